@@ -1,0 +1,46 @@
+//! scratch
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use senet::{Phase, Position, RuleSheet, SheetId};
+use std::time::Instant;
+
+#[inline]
+fn random_game(sheet: &RuleSheet, start: &Position, w: &[senet::Throw; 16], chance: &mut impl Rng) -> u64 {
+    let mut position = *start;
+    let falls = u64::from(sheet.casting.falls());
+    let mut plies = 0;
+    loop {
+        let bits = chance.next_u64();
+        match position.phase() {
+            Phase::Over => return plies,
+            Phase::Throw => {
+                let fall = ((bits & 0xffff_ffff) * falls) >> 32;
+                position = position.throw_unchecked(w[fall as usize & 15]);
+            }
+            _ => {}
+        }
+        let moves = position.legal_moves(sheet);
+        let index = ((bits >> 32) * moves.len() as u64) >> 32;
+        if let Some(chosen) = moves.get(index as usize) {
+            position = position.play_unchecked(sheet, chosen);
+            plies += 1;
+        }
+    }
+}
+fn main() {
+    let only: Option<String> = std::env::args().nth(1);
+    let games: u64 = std::env::args().nth(2).map_or(100_000, |s| s.parse().unwrap());
+    for id in SheetId::ALL {
+        if only.as_deref().is_some_and(|o| o != id.name() && o != "all") { continue; }
+        let sheet = RuleSheet::plain(id);
+        let w: [senet::Throw; 16] = std::array::from_fn(|fall| {
+            sheet.casting.fall(fall as u32 % sheet.casting.falls()).unwrap().throw()
+        });
+        let start = Position::starts(&sheet).next().unwrap();
+        let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
+        let t = Instant::now();
+        let plies: u64 = (0..games).map(|_| random_game(&sheet, &start, &w, &mut chance)).sum();
+        let s = t.elapsed().as_secs_f64();
+        println!("{id}: {:.0} games/s, {:.1} plies/game, {:.1} M plies/s", games as f64 / s, plies as f64 / games as f64, plies as f64 / s / 1e6);
+    }
+}

@@ -1,0 +1,239 @@
+//! Houses of the board and sets of them.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+/// One of the thirty houses, numbered 1 to 30 along the path.
+///
+/// Row 1 is houses 1–10, row 2 is 11–20, row 3 is 21–30; the rows are walked as an ox ploughs, so consecutive
+/// numbers are always neighbours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct House(u8);
+
+impl House {
+    /// The first house of the path.
+    pub const FIRST: House = House(1);
+    /// The last house of the path.
+    pub const LAST: House = House(30);
+    /// House 15, to which some sheets send a piece from the water (`uninerd`, `dutch`, `rebirth`).
+    pub const REBIRTH: House = House(15);
+    /// House 26, the house of happiness.
+    pub const HAPPINESS: House = House(26);
+    /// House 27, the water.
+    pub const WATER: House = House(27);
+    /// House 28, onto which `uninerd` lets a piece step over the water (`U8`).
+    pub const THREE_TRUTHS: House = House(28);
+
+    /// The house with this number, or `None` outside 1–30.
+    pub const fn new(number: u8) -> Option<House> {
+        if number >= 1 && number <= 30 { Some(House(number)) } else { None }
+    }
+
+    /// For numbers that come out of a [`HouseSet`] or a checked sum, where the range is already known.
+    pub(crate) const fn known(number: u8) -> House {
+        debug_assert!(number >= 1 && number <= 30);
+        House(number)
+    }
+
+    /// The number of the house, 1–30.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The row of the house, 1–3.
+    pub const fn row(self) -> u8 {
+        (self.0 - 1) / 10 + 1
+    }
+
+    /// The house this many steps nearer to the end of the path, or `None` past house 30.
+    pub const fn forward(self, steps: u8) -> Option<House> {
+        House::new(self.0.saturating_add(steps))
+    }
+
+    /// The house this many steps nearer to the start of the path, or `None` below house 1.
+    pub const fn backward(self, steps: u8) -> Option<House> {
+        House::new(self.0.saturating_sub(steps))
+    }
+
+    /// All houses in path order.
+    pub fn all() -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator {
+        (0..30_u8).map(|index| House(index + 1))
+    }
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "House({})", self.0)
+    }
+}
+
+/// A set of houses, one bit a house: bit *h* is house *h*.
+///
+/// Bit 31 is used inside the crate for "off the board", one step after house 30; a public set never holds it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct HouseSet(u32);
+
+impl HouseSet {
+    /// No house.
+    pub const EMPTY: HouseSet = HouseSet(0);
+    /// All thirty houses.
+    pub const ALL: HouseSet = HouseSet(0x7fff_fffe);
+    /// Houses 1–10.
+    pub const ROW_1: HouseSet = HouseSet(0x7fe);
+    /// Houses 11–20.
+    pub const ROW_2: HouseSet = HouseSet(0x7fe << 10);
+    /// Houses 21–30.
+    pub const ROW_3: HouseSet = HouseSet(0x7fe << 20);
+
+    /// The set of the houses with these numbers.
+    ///
+    /// # Panics
+    ///
+    /// If a number is outside 1–30. Meant for constants, where that is an error at compile time.
+    pub const fn of(numbers: &[u8]) -> HouseSet {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < numbers.len() {
+            assert!(numbers[index] >= 1 && numbers[index] <= 30, "houses are numbered 1 to 30");
+            bits |= 1 << numbers[index];
+            index += 1;
+        }
+        HouseSet(bits)
+    }
+
+    pub(crate) const fn from_bits(bits: u32) -> HouseSet {
+        HouseSet(bits & HouseSet::ALL.0)
+    }
+
+    /// The set as a bit mask: bit *h* is set if house *h* is in the set. Bits 0 and 31 are clear.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set with this one house.
+    pub const fn single(house: House) -> HouseSet {
+        HouseSet(1 << house.0)
+    }
+
+    /// Whether the house is in the set.
+    pub const fn contains(self, house: House) -> bool {
+        self.0 >> house.0 & 1 != 0
+    }
+
+    /// Whether there is no house in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many houses are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The set with the house added.
+    #[must_use]
+    pub const fn with(self, house: House) -> HouseSet {
+        HouseSet(self.0 | 1 << house.0)
+    }
+
+    /// The set with the house taken away.
+    #[must_use]
+    pub const fn without(self, house: House) -> HouseSet {
+        HouseSet(self.0 & !(1 << house.0))
+    }
+
+    /// The lowest house of the set, or `None` if it is empty.
+    pub const fn first(self) -> Option<House> {
+        if self.0 == 0 { None } else { Some(House(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The lowest house that is not in the set, or `None` if all thirty are.
+    pub const fn first_free(self) -> Option<House> {
+        HouseSet(!self.0 & HouseSet::ALL.0).first()
+    }
+
+    /// The houses from low to high.
+    pub fn iter(self) -> Houses {
+        Houses(self.0)
+    }
+}
+
+impl fmt::Debug for HouseSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(House::number)).finish()
+    }
+}
+
+impl BitAnd for HouseSet {
+    type Output = HouseSet;
+    fn bitand(self, other: HouseSet) -> HouseSet {
+        HouseSet(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for HouseSet {
+    fn bitand_assign(&mut self, other: HouseSet) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOr for HouseSet {
+    type Output = HouseSet;
+    fn bitor(self, other: HouseSet) -> HouseSet {
+        HouseSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for HouseSet {
+    fn bitor_assign(&mut self, other: HouseSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl Not for HouseSet {
+    type Output = HouseSet;
+    fn not(self) -> HouseSet {
+        HouseSet(!self.0 & HouseSet::ALL.0)
+    }
+}
+
+impl IntoIterator for HouseSet {
+    type Item = House;
+    type IntoIter = Houses;
+    fn into_iter(self) -> Houses {
+        self.iter()
+    }
+}
+
+impl FromIterator<House> for HouseSet {
+    fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> HouseSet {
+        houses.into_iter().fold(HouseSet::EMPTY, HouseSet::with)
+    }
+}
+
+/// The houses of a [`HouseSet`] from low to high.
+#[derive(Clone, Debug)]
+pub struct Houses(u32);
+
+impl Iterator for Houses {
+    type Item = House;
+
+    fn next(&mut self) -> Option<House> {
+        let house = HouseSet(self.0).first()?;
+        self.0 &= self.0 - 1;
+        Some(house)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Houses {}

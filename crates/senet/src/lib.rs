@@ -1,0 +1,27 @@
+#![doc = include_str!("../README.md")]
+
+mod house;
+mod legal;
+mod moves;
+mod perft;
+mod play;
+mod position;
+mod refusal;
+mod setup;
+mod sheet;
+mod side;
+mod throw;
+
+pub use house::{House, HouseSet, Houses};
+pub use legal::{MoveIter, MoveList};
+pub use moves::{Move, ParseMoveError};
+pub use perft::perft;
+pub use position::{Owed, Phase, Position};
+pub use refusal::{Cause, Refusal};
+pub use setup::{Fault, Faults, Field, Setup};
+pub use sheet::{
+    Leaving, LeavingThrow, NoForward, Opening, OptionNotOffered, OptionSet, RuleSheet, SheetId, SheetOption,
+    UnknownName, Water,
+};
+pub use side::Side;
+pub use throw::{Casting, Faces, Sticks, Throw, ThrowSet};

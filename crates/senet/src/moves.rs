@@ -1,0 +1,248 @@
+//! A move, and its text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::House;
+
+/// One past the last house: where a piece stands that has left the board.
+const OFF: u8 = 31;
+
+/// A move: everything that its text says, and no more.
+///
+/// It does not say which position it belongs to; [`Position::play`](crate::Position::play) checks that. Moves are
+/// ordered by the house they start from, then by the house they go to; `keep` comes last.
+///
+/// ```
+/// use senet::{House, Move};
+///
+/// let capture: Move = "11x13".parse()?;
+/// assert_eq!(capture.from(), House::new(11));
+/// assert!(capture.is_capture());
+/// assert_eq!(capture.to_string(), "11x13");
+/// # Ok::<(), senet::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The number of the house that the piece leaves; 0 for `pass`, 31 for `keep`.
+    from: u8,
+    /// The number of the house that the throw reaches, or [`OFF`].
+    to: u8,
+    /// The number of the house where the piece ends, or [`OFF`].
+    end: u8,
+    capture: bool,
+}
+
+impl Move {
+    /// Nothing can move, or the rest of a throw is lost.
+    pub const PASS: Move = Move { from: 0, to: 0, end: 0, capture: false };
+    /// A piece that may leave 30 at the start of a turn stays (`U5`).
+    pub const KEEP: Move = Move { from: OFF, to: OFF, end: OFF, capture: false };
+
+    /// A piece moves from one house to another and ends on a third, which is mostly the second.
+    #[inline]
+    pub(crate) const fn step(from: u8, to: u8, end: u8, capture: bool) -> Move {
+        Move { from, to, end, capture }
+    }
+
+    /// A piece leaves the board by its throw.
+    #[inline]
+    pub(crate) const fn off(from: u8) -> Move {
+        Move { from, to: OFF, end: OFF, capture: false }
+    }
+
+    /// Whether a piece moves, that is, the move is neither `pass` nor `keep`.
+    #[inline]
+    pub const fn moves_piece(self) -> bool {
+        self.from != Move::PASS.from && self.from != Move::KEEP.from
+    }
+
+    /// The house that the piece leaves; `None` for `pass` and `keep`.
+    pub const fn from(self) -> Option<House> {
+        House::new(self.from)
+    }
+
+    /// The house that the throw reaches; `None` for `pass`, `keep`, and a piece that leaves by its throw.
+    pub const fn to(self) -> Option<House> {
+        House::new(self.to)
+    }
+
+    /// The house where the piece stands after the move: not [`to`](Self::to) if that is the water, a forced
+    /// return, or the exit of `spanish`. `None` for `pass`, `keep`, and a piece that has left the board.
+    pub const fn end(self) -> Option<House> {
+        House::new(self.end)
+    }
+
+    /// The number of the start house; 0 for `pass`, 31 for `keep`.
+    #[inline]
+    pub(crate) const fn from_number(self) -> u8 {
+        self.from
+    }
+
+    /// The number of the end house; 31 if the piece has left the board.
+    #[inline]
+    pub(crate) const fn end_number(self) -> u8 {
+        self.end
+    }
+
+    /// The number of the house that the throw reaches; 31 if it leaves the board.
+    #[inline]
+    pub(crate) const fn to_number(self) -> u8 {
+        self.to
+    }
+
+    /// Whether an enemy piece is captured by swap.
+    #[inline]
+    pub const fn is_capture(self) -> bool {
+        self.capture
+    }
+
+    /// Whether the piece is off the board after the move.
+    pub const fn leaves_board(self) -> bool {
+        self.moves_piece() && self.end == OFF
+    }
+
+    /// Whether the piece moves towards house 1, as it may when nothing can move forward. A piece that the water
+    /// or a forced return (`U7`) sends back has still moved forward.
+    pub const fn is_backward(self) -> bool {
+        self.moves_piece() && self.to < self.from
+    }
+
+    /// How many houses the piece moves, as far as the text tells: a piece that leaves may have used less than the
+    /// throw. 0 for `pass` and `keep`.
+    pub const fn distance(self) -> u8 {
+        if self.moves_piece() { self.to.abs_diff(self.from) } else { 0 }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Move::PASS => return f.write_str("pass"),
+            Move::KEEP => return f.write_str("keep"),
+            _ => {}
+        }
+        if self.to == OFF {
+            return write!(f, "{}-off", self.from);
+        }
+        write!(f, "{}{}{}", self.from, if self.capture { 'x' } else { '-' }, self.to)?;
+        if self.end == OFF {
+            f.write_str(">off")
+        } else if self.end != self.to || self.to == House::WATER.number() {
+            write!(f, ">{}", self.end)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Move({self})")
+    }
+}
+
+/// A text that no move has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseMoveError {
+    column: usize,
+    expected: &'static str,
+}
+
+impl ParseMoveError {
+    /// Where the text stops making sense: a column, counted in characters from 1.
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: expected {}", self.column, self.expected)
+    }
+}
+
+impl std::error::Error for ParseMoveError {}
+
+/// Reads a move's text from left to right. Every step that fails says where it stands and what it wanted.
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn fail<T>(&self, expected: &'static str) -> Result<T, ParseMoveError> {
+        Err(ParseMoveError { column: self.at + 1, expected })
+    }
+
+    fn take(&mut self, word: &str) -> bool {
+        let found = self.text[self.at..].starts_with(word);
+        if found {
+            self.at += word.len();
+        }
+        found
+    }
+
+    fn house(&mut self, expected: &'static str) -> Result<u8, ParseMoveError> {
+        let digits = self.text[self.at..].bytes().take_while(u8::is_ascii_digit).count();
+        let number = &self.text[self.at..self.at + digits];
+        match number.parse::<u8>().ok().and_then(House::new) {
+            Some(house) if !number.starts_with('0') => {
+                self.at += digits;
+                Ok(house.number())
+            }
+            _ => self.fail(expected),
+        }
+    }
+
+    fn end<T>(&self, value: T) -> Result<T, ParseMoveError> {
+        if self.at == self.text.len() { Ok(value) } else { self.fail("the end of the move") }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    /// Reads move text (RULES §5). Accepts only what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        const WATER: u8 = House::WATER.number();
+        let mut reader = Reader { text, at: 0 };
+        match text {
+            "pass" => return Ok(Move::PASS),
+            "keep" => return Ok(Move::KEEP),
+            _ => {}
+        }
+        let from = reader.house("a house from 1 to 30, `pass` or `keep`")?;
+        let capture = reader.take("x");
+        if !capture && !reader.take("-") {
+            return reader.fail("`-` or `x`");
+        }
+        if !capture && reader.take("off") {
+            return reader.end(Move::off(from));
+        }
+        let before_to = reader.at;
+        let to = reader.house(if capture { "a house from 1 to 30" } else { "a house from 1 to 30, or `off`" })?;
+        if to == from || to.abs_diff(from) > 6 {
+            reader.at = before_to;
+            return reader.fail("a house at most 6 houses away from the first, and not the same");
+        }
+        let end = if !reader.take(">") {
+            if to == WATER {
+                return reader.fail("`>` and the house where the water leaves the piece");
+            }
+            to
+        } else if !capture && to == House::LAST.number() && to > from && reader.take("off") {
+            OFF
+        } else {
+            let before_end = reader.at;
+            let end = reader.house("a house from 1 to 30")?;
+            // A forced return (`U7`) goes forward and captures nothing; only the water may leave a piece on `to`.
+            if to != WATER && (capture || to < from || end == to) {
+                reader.at = before_end - 1;
+                return reader.fail("the end of the move, since nothing sends this piece on");
+            }
+            end
+        };
+        reader.end(Move { from, to, end, capture })
+    }
+}

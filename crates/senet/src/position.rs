@@ -1,0 +1,206 @@
+//! A position that a game under a sheet can hold.
+
+use std::fmt;
+
+use crate::{Cause, House, HouseSet, Refusal, RuleSheet, Setup, Side, Throw};
+
+/// What the side to act has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// `?`: throw.
+    Throw,
+    /// `^`: at the start of its turn it may still take its piece off 30 before throwing (`U5`).
+    TurnStart,
+    /// A digit: this throw is to be played.
+    Play(Throw),
+    /// `+r/t`: the rest of a throw is to be played (`D2`).
+    Rest {
+        /// What is left to play.
+        rest: Throw,
+        /// The throw it comes from; it decides whether the side throws again.
+        throw: Throw,
+    },
+    /// `#`: the game is over, and the side of the position has won.
+    Over,
+}
+
+impl Phase {
+    /// Whether there is a move to choose, be it only `pass`.
+    pub const fn decides(self) -> bool {
+        !matches!(self, Phase::Throw | Phase::Over)
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Phase::Throw => f.write_str("?"),
+            Phase::TurnStart => f.write_str("^"),
+            Phase::Play(throw) => write!(f, "{throw}"),
+            Phase::Rest { rest, throw } => write!(f, "+{rest}/{throw}"),
+            Phase::Over => f.write_str("#"),
+        }
+    }
+}
+
+/// First moves that are still owed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Owed {
+    /// `-`: none.
+    Nothing,
+    /// `s10c9`: the spools' 10-11, and then the cones' first move.
+    SpoolsThenCones,
+    /// `c9`: the cones' first move, by the piece on 9 (`G1`).
+    Cones,
+    /// `s10` or `c10`: this side, which throws, moves the piece on 10, whoever owns it (`U2`).
+    Ten(Side),
+}
+
+/// A position that has been checked against a rule sheet, so that every question about it has an answer.
+///
+/// It does not hold the sheet; the sheet goes along to each question. Positions come from
+/// [`starts`](Position::starts), from [`Setup::position`], and from playing.
+///
+/// ```
+/// use senet::{Position, RuleSheet};
+///
+/// let sheet = RuleSheet::CARPIGNANO;
+/// let position = Position::parse(&sheet, "cscscscscs/10/10 s s10c9 1")?;
+/// let after = position.play(&sheet, "10-11".parse()?)?;
+/// assert_eq!(after.to_string(), "cscscscsc1/s9/10 s c9 ?");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The pieces of the side to act (of the winner, when the game is over).
+    pub(crate) own: HouseSet,
+    /// The pieces of the other side.
+    pub(crate) enemy: HouseSet,
+    pub(crate) side: Side,
+    pub(crate) owed: Owed,
+    pub(crate) phase: Phase,
+}
+
+impl Position {
+    /// Cones on the odd houses of row 1.
+    pub(crate) const CONES_AT_START: HouseSet = HouseSet::of(&[1, 3, 5, 7, 9]);
+    /// Spools on the even houses of row 1.
+    pub(crate) const SPOOLS_AT_START: HouseSet = HouseSet::of(&[2, 4, 6, 8, 10]);
+
+    /// The position in which a game begins when this side throws, or has thrown, first.
+    pub(crate) const fn start(sheet: &RuleSheet, side: Side) -> Position {
+        let (own, enemy) = match side {
+            Side::Cones => (Position::CONES_AT_START, Position::SPOOLS_AT_START),
+            Side::Spools => (Position::SPOOLS_AT_START, Position::CONES_AT_START),
+        };
+        let (owed, phase) = if sheet.opens_with_one() {
+            (Owed::SpoolsThenCones, Phase::Play(Throw::ONE))
+        } else {
+            (Owed::Ten(side), Phase::Throw)
+        };
+        Position { own, enemy, side, owed, phase }
+    }
+
+    /// The positions that a game can begin from after its opening throws: one for the stick sheets, two for
+    /// `uninerd`, whose first player picks a side. Spools come first.
+    pub fn starts(sheet: &RuleSheet) -> impl Iterator<Item = Position> {
+        let sides: &[Side] = if sheet.opens_with_one() { &[Side::Spools] } else { &[Side::Spools, Side::Cones] };
+        let sheet = *sheet;
+        sides.iter().map(move |side| Position::start(&sheet, *side))
+    }
+
+    /// Reads position text and checks it against the sheet.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the text, or of the position that it describes.
+    pub fn parse(sheet: &RuleSheet, text: &str) -> Result<Position, crate::Faults> {
+        Setup::parse(text)?.position(sheet)
+    }
+
+    /// The pieces of a side that are on the board.
+    pub const fn pieces(&self, side: Side) -> HouseSet {
+        if side as u8 == self.side as u8 { self.own } else { self.enemy }
+    }
+
+    /// All houses with a piece.
+    pub fn occupied(&self) -> HouseSet {
+        self.own | self.enemy
+    }
+
+    /// Whose piece stands on the house.
+    pub const fn at(&self, house: House) -> Option<Side> {
+        if self.pieces(Side::Cones).contains(house) {
+            Some(Side::Cones)
+        } else if self.pieces(Side::Spools).contains(house) {
+            Some(Side::Spools)
+        } else {
+            None
+        }
+    }
+
+    /// The side to act; the winner, when the game is over.
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// What the side to act has to do.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The first moves that are owed.
+    pub const fn owed(&self) -> Owed {
+        self.owed
+    }
+
+    /// The winner, once the game is over.
+    pub const fn winner(&self) -> Option<Side> {
+        match self.phase {
+            Phase::Over => Some(self.side),
+            _ => None,
+        }
+    }
+
+    /// Whether the side cannot move because of a piece on 27 (`U6`).
+    pub const fn is_stuck(&self, side: Side) -> bool {
+        self.pieces(side).contains(House::WATER)
+    }
+
+    /// The position with this throw to be played.
+    ///
+    /// # Errors
+    ///
+    /// A [`Refusal`] if the position does not wait for a throw, or the sheet cannot throw that value.
+    pub fn throw(&self, sheet: &RuleSheet, throw: Throw) -> Result<Position, Refusal> {
+        if !sheet.casting.shows(throw) {
+            return Err(Refusal::new(Cause::ImpossibleThrow(throw)));
+        }
+        match self.phase {
+            Phase::Throw => Ok(self.throw_unchecked(throw)),
+            Phase::Over => Err(Refusal::new(Cause::GameOver)),
+            phase => Err(Refusal::new(Cause::MoveIsDue(phase))),
+        }
+    }
+
+    /// [`throw`](Self::throw) for search: the caller knows that the position waits for a throw, and that the
+    /// sheet can show this one.
+    #[inline]
+    #[must_use]
+    pub const fn throw_unchecked(&self, throw: Throw) -> Position {
+        Position { phase: Phase::Play(throw), ..*self }
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes position text (RULES §4).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Setup::from(*self), f)
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}

@@ -1,0 +1,58 @@
+//! The two sides.
+
+use std::fmt;
+use std::ops::Not;
+
+/// A side, named after the pieces that excavated sets have.
+///
+/// Each sheet has colour words of its own for them; see [`RuleSheet::colours`](crate::RuleSheet::colours).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Starts on the odd houses 1, 3, 5, 7, 9.
+    Cones = 0,
+    /// Starts on the even houses 2, 4, 6, 8, 10.
+    Spools = 1,
+}
+
+impl Side {
+    /// Both sides, cones first.
+    pub const BOTH: [Side; 2] = [Side::Cones, Side::Spools];
+
+    /// The letter of the side in position text: `c` or `s`.
+    pub const fn letter(self) -> char {
+        match self {
+            Side::Cones => 'c',
+            Side::Spools => 's',
+        }
+    }
+
+    /// The English name, in lower case: `cones` or `spools`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Cones => "cones",
+            Side::Spools => "spools",
+        }
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Not for Side {
+    type Output = Side;
+
+    /// The other side.
+    fn not(self) -> Side {
+        match self {
+            Side::Cones => Side::Spools,
+            Side::Spools => Side::Cones,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

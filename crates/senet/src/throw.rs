@@ -1,0 +1,209 @@
+//! Throws: their values, what is thrown, and the faces that show them.
+
+use std::fmt;
+
+/// The value of a throw, or of the rest of one (`D2`): 1 to 6 houses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Throw(u8);
+
+impl Throw {
+    /// A throw of 1.
+    pub const ONE: Throw = Throw(1);
+    /// A throw of 4.
+    pub const FOUR: Throw = Throw(4);
+
+    /// The throw of this value, or `None` outside 1–6.
+    pub const fn new(value: u8) -> Option<Throw> {
+        if value >= 1 && value <= 6 { Some(Throw(value)) } else { None }
+    }
+
+    pub(crate) const fn known(value: u8) -> Throw {
+        debug_assert!(value >= 1 && value <= 6);
+        Throw(value)
+    }
+
+    /// The number of houses, 1–6.
+    pub const fn value(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Throw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Throw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Throw({})", self.0)
+    }
+}
+
+/// A set of throw values.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ThrowSet(u8);
+
+impl ThrowSet {
+    /// No value.
+    pub const EMPTY: ThrowSet = ThrowSet(0);
+
+    /// The set of these values.
+    ///
+    /// # Panics
+    ///
+    /// If a value is outside 1–6. Meant for constants, where that is an error at compile time.
+    pub const fn of(values: &[u8]) -> ThrowSet {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < values.len() {
+            assert!(values[index] >= 1 && values[index] <= 6, "throws are 1 to 6");
+            bits |= 1 << values[index];
+            index += 1;
+        }
+        ThrowSet(bits)
+    }
+
+    /// Whether the value is in the set.
+    pub const fn contains(self, throw: Throw) -> bool {
+        self.0 >> throw.0 & 1 != 0
+    }
+
+    /// The values from low to high.
+    pub fn iter(self) -> impl Iterator<Item = Throw> {
+        (1..=6).map(Throw).filter(move |throw| self.contains(*throw))
+    }
+}
+
+impl fmt::Debug for ThrowSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Throw::value)).finish()
+    }
+}
+
+/// What a sheet throws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Casting {
+    /// Four sticks with one marked face each; none marked counts 6, otherwise the count is the throw.
+    Sticks,
+    /// One six-sided die.
+    Die,
+}
+
+impl Casting {
+    /// Every value with its weight: how many of the equally likely falls show it (16 falls of the sticks, 6 of
+    /// the die).
+    pub const fn weights(self) -> &'static [(Throw, u32)] {
+        match self {
+            Casting::Sticks => &[(Throw(1), 4), (Throw(2), 6), (Throw(3), 4), (Throw(4), 1), (Throw(6), 1)],
+            Casting::Die => {
+                &[(Throw(1), 1), (Throw(2), 1), (Throw(3), 1), (Throw(4), 1), (Throw(5), 1), (Throw(6), 1)]
+            }
+        }
+    }
+
+    /// The number of equally likely falls: 16 for the sticks, 6 for the die.
+    pub const fn falls(self) -> u32 {
+        match self {
+            Casting::Sticks => 16,
+            Casting::Die => 6,
+        }
+    }
+
+    /// The faces of one of the equally likely falls, numbered from 0; `None` from [`falls`](Self::falls) on.
+    ///
+    /// A source of chance draws a number below `falls()` and asks for its faces; the engine itself never rolls.
+    pub const fn fall(self, number: u32) -> Option<Faces> {
+        match self {
+            Casting::Sticks if number < 16 => Some(Faces::Sticks(Sticks(number as u8))),
+            Casting::Die if number < 6 => Some(Faces::Die(Throw(number as u8 + 1))),
+            _ => None,
+        }
+    }
+
+    /// Whether a throw can show this value.
+    pub const fn shows(self, throw: Throw) -> bool {
+        match self {
+            Casting::Sticks => throw.0 != 5,
+            Casting::Die => true,
+        }
+    }
+}
+
+/// How four sticks fell: one marked or unmarked face each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sticks(u8);
+
+impl Sticks {
+    /// The sticks from left to right, `true` where the marked face is up.
+    pub const fn new(marked: [bool; 4]) -> Sticks {
+        Sticks(marked[0] as u8 | (marked[1] as u8) << 1 | (marked[2] as u8) << 2 | (marked[3] as u8) << 3)
+    }
+
+    /// The sticks from left to right, `true` where the marked face is up.
+    pub const fn marked(self) -> [bool; 4] {
+        [self.0 & 1 != 0, self.0 & 2 != 0, self.0 & 4 != 0, self.0 & 8 != 0]
+    }
+
+    /// The throw that the sticks show.
+    pub const fn throw(self) -> Throw {
+        match self.0.count_ones() {
+            0 => Throw(6),
+            count => Throw(count as u8),
+        }
+    }
+}
+
+/// The faces that a throw shows: part of a game's record.
+///
+/// As text, four sticks are written `|` for a marked and `.` for an unmarked face (`|..|` is a 2); the die is
+/// written `[3]`, and its 6 `[X]`, as it is marked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Faces {
+    /// Four sticks.
+    Sticks(Sticks),
+    /// The die, with the number that is up.
+    Die(Throw),
+}
+
+impl Faces {
+    /// The value that the faces show.
+    pub const fn throw(self) -> Throw {
+        match self {
+            Faces::Sticks(sticks) => sticks.throw(),
+            Faces::Die(number) => number,
+        }
+    }
+
+    /// What was thrown.
+    pub const fn casting(self) -> Casting {
+        match self {
+            Faces::Sticks(_) => Casting::Sticks,
+            Faces::Die(_) => Casting::Die,
+        }
+    }
+
+    /// Reads the text that [`Display`](fmt::Display) writes; `None` for anything else.
+    pub fn parse(text: &str) -> Option<Faces> {
+        match text.as_bytes() {
+            [b'[', b'X', b']'] => Some(Faces::Die(Throw(6))),
+            [b'[', digit @ b'1'..=b'5', b']'] => Some(Faces::Die(Throw(digit - b'0'))),
+            &[a, b, c, d] if [a, b, c, d].iter().all(|face| matches!(face, b'|' | b'.')) => {
+                Some(Faces::Sticks(Sticks::new([a == b'|', b == b'|', c == b'|', d == b'|'])))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Faces::Sticks(sticks) => {
+                sticks.marked().iter().try_for_each(|marked| f.write_str(if *marked { "|" } else { "." }))
+            }
+            Faces::Die(Throw(6)) => f.write_str("[X]"),
+            Faces::Die(number) => write!(f, "[{number}]"),
+        }
+    }
+}
