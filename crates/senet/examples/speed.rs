@@ -1,24 +1,20 @@
 //! scratch
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use senet::{Phase, Position, RuleSheet, SheetId};
+use senet::{Position, RuleSheet, SheetId};
 use std::time::Instant;
 
-#[inline]
+#[inline(always)]
 fn random_game(sheet: &RuleSheet, start: &Position, w: &[senet::Throw; 16], chance: &mut impl Rng) -> u64 {
     let mut position = *start;
     let falls = u64::from(sheet.casting.falls());
     let mut plies = 0;
     loop {
         let bits = chance.next_u64();
-        match position.phase() {
-            Phase::Over => return plies,
-            Phase::Throw => {
-                let fall = ((bits & 0xffff_ffff) * falls) >> 32;
-                position = position.throw_unchecked(w[fall as usize & 15]);
-            }
-            _ => {}
-        }
+        if position.awaits_throw() {
+            let fall = ((bits & 0xffff_ffff) * falls) >> 32;
+            position = position.throw_unchecked(w[fall as usize & 15]);
+        } else if position.is_over() { return plies; }
         let moves = position.legal_moves(sheet);
         let index = ((bits >> 32) * moves.len() as u64) >> 32;
         if let Some(chosen) = moves.get(index as usize) {
@@ -39,7 +35,13 @@ fn main() {
         let start = Position::starts(&sheet).next().unwrap();
         let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
         let t = Instant::now();
-        let plies: u64 = (0..games).map(|_| random_game(&sheet, &start, &w, &mut chance)).sum();
+        let plies: u64 = if std::env::args().nth(3).is_some() { match id {
+ SheetId::Carpignano => (0..games).map(|_| random_game(&const{RuleSheet::CARPIGNANO}, &start, &w, &mut chance)).sum(),
+ SheetId::Spanish => (0..games).map(|_| random_game(&const{RuleSheet::SPANISH}, &start, &w, &mut chance)).sum(),
+ SheetId::Uninerd => (0..games).map(|_| random_game(&const{RuleSheet::UNINERD}, &start, &w, &mut chance)).sum(),
+ SheetId::French => (0..games).map(|_| random_game(&const{RuleSheet::FRENCH}, &start, &w, &mut chance)).sum(),
+ SheetId::Dutch => (0..games).map(|_| random_game(&const{RuleSheet::DUTCH}, &start, &w, &mut chance)).sum(),
+ } } else {(0..games).map(|_| random_game(&sheet, &start, &w, &mut chance)).sum()};
         let s = t.elapsed().as_secs_f64();
         println!("{id}: {:.0} games/s, {:.1} plies/game, {:.1} M plies/s", games as f64 / s, plies as f64 / games as f64, plies as f64 / s / 1e6);
     }

@@ -29,12 +29,6 @@ impl House {
         if number >= 1 && number <= 30 { Some(House(number)) } else { None }
     }
 
-    /// For numbers that come out of a [`HouseSet`] or a checked sum, where the range is already known.
-    pub(crate) const fn known(number: u8) -> House {
-        debug_assert!(number >= 1 && number <= 30);
-        House(number)
-    }
-
     /// The number of the house, 1–30.
     pub const fn number(self) -> u8 {
         self.0
@@ -107,8 +101,28 @@ impl HouseSet {
         HouseSet(bits)
     }
 
+    #[inline]
     pub(crate) const fn from_bits(bits: u32) -> HouseSet {
         HouseSet(bits & HouseSet::ALL.0)
+    }
+
+    /// For masks that come out of other sets, where bits 0 and 31 are known to be clear.
+    #[inline]
+    pub(crate) const fn known(bits: u32) -> HouseSet {
+        debug_assert!(bits & !HouseSet::ALL.0 == 0);
+        HouseSet(bits)
+    }
+
+    /// Every house this many steps nearer to the start; those that fall off the board are dropped.
+    #[inline]
+    pub(crate) const fn moved_back(self, steps: u8) -> HouseSet {
+        HouseSet::from_bits(self.0 >> (steps & 31))
+    }
+
+    /// Every house this many steps nearer to the end; those that fall off the board are dropped.
+    #[inline]
+    pub(crate) const fn moved_on(self, steps: u8) -> HouseSet {
+        HouseSet::from_bits(self.0 << (steps & 31))
     }
 
     /// The set as a bit mask: bit *h* is set if house *h* is in the set. Bits 0 and 31 are clear.
@@ -156,6 +170,13 @@ impl HouseSet {
     /// The lowest house that is not in the set, or `None` if all thirty are.
     pub const fn first_free(self) -> Option<House> {
         HouseSet(!self.0 & HouseSet::ALL.0).first()
+    }
+
+    /// The two sets, in the other order if `swap` holds; without a branch.
+    #[inline]
+    pub(crate) const fn swapped_with(self, other: HouseSet, swap: bool) -> (HouseSet, HouseSet) {
+        let difference = (self.0 ^ other.0) & (swap as u32).wrapping_neg();
+        (HouseSet(self.0 ^ difference), HouseSet(other.0 ^ difference))
     }
 
     /// The houses from low to high.

@@ -5,50 +5,24 @@
 
 use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, Side, Throw};
 
-/// What stands in the way of a side's pieces.
-#[derive(Clone, Copy)]
-pub(crate) struct Obstacles {
-    pub(crate) own: HouseSet,
-    pub(crate) enemy: HouseSet,
+/// Pieces with another piece of the same set on a neighbouring house.
+#[inline]
+pub(crate) const fn protected(enemy: HouseSet) -> HouseSet {
+    let enemy = enemy.bits();
+    HouseSet::known(enemy & (enemy << 1 | enemy >> 1))
 }
 
-impl Obstacles {
-    /// Enemy pieces with another enemy piece on a neighbouring house.
-    #[inline]
-    pub(crate) const fn protected(self) -> HouseSet {
-        let enemy = self.enemy.bits();
-        HouseSet::from_bits(enemy & (enemy << 1 | enemy >> 1))
-    }
+/// Houses on which no piece of the side may land: own pieces, and enemy pieces that are protected or safe.
+#[inline]
+fn barred(own: HouseSet, enemy: HouseSet, safe: HouseSet) -> HouseSet {
+    own | protected(enemy) | enemy & safe
+}
 
-    /// Houses on which no piece of the side may land: own pieces, and enemy pieces that are protected or safe.
-    #[inline]
-    pub(crate) fn barred(self, safe: HouseSet) -> HouseSet {
-        self.own | self.protected() | self.enemy & safe
-    }
-
-    /// The lowest house of every three enemy pieces in a row.
-    #[inline]
-    pub(crate) const fn blockades(self) -> u32 {
-        let enemy = self.enemy.bits();
-        enemy & enemy >> 1 & enemy >> 2
-    }
-
-    /// Start houses from which a blockade lies strictly between the start and the house this far forward (or, for
-    /// a piece that leaves, between the start and the end of the board: there is no fourth house to tell apart).
-    #[inline]
-    pub(crate) const fn blocked_forward(self, distance: u8) -> HouseSet {
-        let low = self.blockades();
-        let [four, five, six] = REACH[distance as usize & 7];
-        HouseSet::from_bits(low >> 1 & four | low >> 2 & five | low >> 3 & six)
-    }
-
-    /// The same for moves backward.
-    #[inline]
-    pub(crate) const fn blocked_backward(self, distance: u8) -> HouseSet {
-        let low = self.blockades();
-        let [four, five, six] = REACH[distance as usize & 7];
-        HouseSet::from_bits(low << 3 & four | low << 4 & five | low << 5 & six)
-    }
+/// The lowest house of every three enemy pieces in a row.
+#[inline]
+pub(crate) const fn blockades(enemy: HouseSet) -> HouseSet {
+    let enemy = enemy.bits();
+    HouseSet::known(enemy & enemy >> 1 & enemy >> 2)
 }
 
 /// Three houses in a row fit between start and landing from a distance of 4 on; for each distance, masks that let
@@ -58,6 +32,25 @@ const REACH: [[u32; 3]; 8] = {
     let none = [0, 0, 0];
     [none, none, none, none, [all, 0, 0], [all, all, 0], [all, all, all], none]
 };
+
+/// Start houses from which a blockade lies strictly between the start and the house this far forward (or, for a
+/// piece that leaves, the end of the board).
+#[inline]
+fn blocked_forward(enemy: HouseSet, distance: u8) -> HouseSet {
+    let low = blockades(enemy).bits();
+    if low == 0 {
+        return HouseSet::EMPTY;
+    }
+    let [four, five, six] = REACH[usize::from(distance & 7)];
+    HouseSet::from_bits(low >> 1 & four | low >> 2 & five | low >> 3 & six)
+}
+
+/// The same for moves backward.
+fn blocked_backward(enemy: HouseSet, distance: u8) -> HouseSet {
+    let low = blockades(enemy).bits();
+    let [four, five, six] = REACH[usize::from(distance & 7)];
+    HouseSet::from_bits(low << 3 & four | low << 4 & five | low << 5 & six)
+}
 
 /// The direction and manner in which all legal moves of a position go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,118 +73,102 @@ enum Extra {
     OverWater,
 }
 
-/// The legal moves of a position, in order: by start house, then by landing house.
+/// The pieces of a side that is to move a distance, and what stands in their way.
 ///
-/// Nothing is allocated; a move is built when it is asked for.
+/// Passed by value: a reference handed to one of the rarely called functions would keep the pieces in memory, where
+/// the common path wants them in registers.
 #[derive(Clone, Copy, Debug)]
-pub struct MoveList<'s> {
+struct Mover<'s> {
     sheet: &'s RuleSheet,
     own: HouseSet,
     enemy: HouseSet,
+    distance: u8,
+}
+
+/// What there is to play: all starts of one kind of travel, and perhaps one move more.
+#[derive(Clone, Copy, Debug)]
+struct Found {
     starts: HouseSet,
     travel: Travel,
-    distance: u8,
     extra: Extra,
 }
 
-impl Position {
-    /// The legal moves: empty while a throw is awaited and after the end, otherwise at least one, if only `pass`.
-    #[inline]
-    pub fn legal_moves<'s>(&self, sheet: &'s RuleSheet) -> MoveList<'s> {
-        let mut list = MoveList {
-            sheet,
-            own: self.own,
-            enemy: self.enemy,
-            starts: HouseSet::EMPTY,
-            travel: Travel::Forward,
-            distance: 0,
-            extra: Extra::None,
-        };
-        match self.phase {
-            Phase::Play(throw) => {
-                list.distance = throw.value();
-                if self.owed == Owed::Nothing && !(sheet.water_holds() && self.own.contains(House::WATER)) {
-                    list.find(false);
-                } else {
-                    list.find_special(throw, self.owed, self.side);
-                }
-            }
-            Phase::Rest { rest, .. } => {
-                list.distance = rest.value();
-                list.find(true);
-            }
-            Phase::TurnStart => {
-                list.starts = HouseSet::single(House::LAST);
-                list.travel = Travel::TurnStart;
-                list.extra = Extra::Keep;
-            }
-            Phase::Throw | Phase::Over => {}
-        }
-        list
+impl Found {
+    const NOTHING: Found = Found::some(HouseSet::EMPTY, Travel::Forward);
+    const PASS: Found = Found { extra: Extra::Pass, ..Found::NOTHING };
+
+    const fn some(starts: HouseSet, travel: Travel) -> Found {
+        Found { starts, travel, extra: Extra::None }
+    }
+
+    /// `pass`, if nothing else was found.
+    fn or_pass(self) -> Found {
+        if self.starts.is_empty() { Found::PASS } else { self }
     }
 }
 
-impl MoveList<'_> {
-    /// By the ordinary rules. A rest is played forward or not at all (`D2`).
-    #[inline]
-    fn find(&mut self, is_rest: bool) {
-        let sheet = self.sheet;
-        self.starts = self.forward();
-        if sheet.step_over_water && self.may_step_over_water() {
-            self.extra = Extra::OverWater;
+impl<'s> Mover<'s> {
+    /// By the ordinary rules.
+    #[inline(always)]
+    fn ordinary(self) -> Found {
+        if self.sheet.moves_nothing(self.distance) {
+            return Found::PASS;
         }
-        if sheet.idle.contains(Throw::known(self.distance)) {
-            self.starts = HouseSet::EMPTY;
-        } else if self.starts.is_empty() && self.extra == Extra::None && !is_rest {
-            self.find_without_forward();
-        }
-        if self.starts.is_empty() && self.extra == Extra::None {
-            self.extra = Extra::Pass;
+        let starts = self.forward();
+        if self.sheet.step_over_water && self.may_step_over_water() {
+            Found { starts, travel: Travel::Forward, extra: Extra::OverWater }
+        } else if starts.is_empty() {
+            self.without_forward()
+        } else {
+            Found::some(starts, Travel::Forward)
         }
     }
 
-    /// First moves that are owed, and sides that are stuck.
+    /// All but throws that are played by the ordinary rules: first moves that are owed, sides that are stuck,
+    /// rests, the start of a turn, and positions with nothing to decide.
     #[cold]
-    fn find_special(&mut self, throw: Throw, owed: Owed, side: Side) {
-        let ten = HouseSet::of(&[10]);
-        let nine = HouseSet::of(&[9]);
-        let water = HouseSet::single(House::WATER);
-        match owed {
-            Owed::Ten(_) if self.sheet.idle.contains(throw) => self.extra = Extra::Pass,
-            Owed::SpoolsThenCones | Owed::Ten(_) => self.starts = ten,
-            Owed::Cones if side == Side::Cones && !(self.forward() & nine).is_empty() => self.starts = nine,
-            Owed::Cones | Owed::Nothing => {
-                let stuck = self.sheet.water_holds() && self.own.contains(House::WATER);
-                let out = self.forward() & water;
-                if stuck && throw != Throw::FOUR {
-                    self.extra = Extra::Pass;
-                } else if stuck && !out.is_empty() {
-                    self.starts = out;
-                } else {
-                    self.find(false);
-                }
+    fn special(self, position: Position) -> Found {
+        let throw = match position.phase() {
+            Phase::Throw | Phase::Over => return Found::NOTHING,
+            Phase::TurnStart => {
+                let last = HouseSet::single(House::LAST);
+                return Found { extra: Extra::Keep, ..Found::some(last, Travel::TurnStart) };
             }
+            // A rest is played forward or not at all (`D2`).
+            Phase::Rest { .. } => return Found::some(self.forward(), Travel::Forward).or_pass(),
+            Phase::Play(throw) => throw,
+        };
+        let only = |house| Found::some(HouseSet::of(&[house]), Travel::Forward);
+        let reaches_forward = |house| !(self.forward() & HouseSet::of(&[house])).is_empty();
+        match position.owed {
+            Owed::Ten(_) if self.sheet.idle.contains(throw) => Found::PASS,
+            Owed::SpoolsThenCones | Owed::Ten(_) => only(10),
+            Owed::Cones if position.side == Side::Cones && reaches_forward(9) => only(9),
+            Owed::Cones => self.ordinary(),
+            // Stuck: the 4 takes the piece off 27, unless a blockade stops it (`U6`).
+            Owed::Nothing if throw == Throw::FOUR && reaches_forward(27) => only(27),
+            Owed::Nothing if throw == Throw::FOUR => self.ordinary(),
+            Owed::Nothing => Found::PASS,
         }
     }
 
     /// Starts of forward moves, leaving the board included.
-    #[inline]
-    fn forward(&self) -> HouseSet {
-        let MoveList { sheet, own, distance, .. } = *self;
-        let obstacles = self.obstacles();
-        let free = HouseSet::from_bits((!obstacles.barred(sheet.safe)).bits() >> distance);
-        let mut starts = own & free & !sheet.no_step_from;
+    #[inline(always)]
+    fn forward(self) -> HouseSet {
+        let Mover { sheet, own, enemy, distance } = self;
+        let mut starts = own & (!barred(own, enemy, sheet.safe)).moved_back(distance) & !sheet.no_step_from;
         if sheet.must_land_on_26 {
             starts &= !leaps_over_26(distance);
         }
         if sheet.leaving.throw != LeavingThrow::Never && (own & sheet.leaving.clear).is_empty() {
             starts |= own & sheet.leaving_from(distance);
         }
-        starts & !obstacles.blocked_forward(distance)
+        starts & !blocked_forward(enemy, distance)
     }
 
     /// `U8`; the 27 that is passed over can hold no blockade.
-    fn may_step_over_water(&self) -> bool {
+    #[inline]
+    fn may_step_over_water(self) -> bool {
         self.distance == 1
             && self.own.contains(House::HAPPINESS)
             && !(self.own | self.enemy).contains(House::THREE_TRUTHS)
@@ -199,59 +176,110 @@ impl MoveList<'_> {
 
     /// What is due when no forward move exists.
     #[cold]
-    fn find_without_forward(&mut self) {
+    fn without_forward(self) -> Found {
         match self.sheet.no_forward {
-            NoForward::Pass => {}
-            NoForward::Backward => self.find_backward(true),
-            NoForward::BackwardToEmpty => self.find_backward(false),
+            NoForward::Pass => Found::PASS,
+            NoForward::Backward => self.backward(true),
+            NoForward::BackwardToEmpty => self.backward(false),
             NoForward::ReturnThenBackward => {
-                self.starts = self.returns();
-                self.travel = Travel::Return;
-                if self.starts.is_empty() {
-                    self.find_backward(true);
-                }
+                let returns = self.returns();
+                if returns.is_empty() { self.backward(true) } else { Found::some(returns, Travel::Return) }
             }
         }
     }
 
     /// Starts of forced returns (`U7`).
-    pub(crate) fn returns(&self) -> HouseSet {
-        let onto_own = HouseSet::from_bits(self.own.bits() >> self.distance);
-        self.own & onto_own & !self.sheet.no_step_from & !self.obstacles().blocked_forward(self.distance)
+    fn returns(self) -> HouseSet {
+        let onto_own = self.own.moved_back(self.distance);
+        self.own & onto_own & !self.sheet.no_step_from & !blocked_forward(self.enemy, self.distance)
     }
 
     /// Moves backward (`G2`, `F4`).
-    fn find_backward(&mut self, captures: bool) {
-        let obstacles = self.obstacles();
-        let barred = if captures { obstacles.barred(self.sheet.safe) } else { self.own | self.enemy };
-        let free = HouseSet::from_bits((!barred).bits() << self.distance);
-        self.starts = self.own & free & !obstacles.blocked_backward(self.distance);
-        self.travel = Travel::Backward;
+    fn backward(self, captures: bool) -> Found {
+        let Mover { sheet, own, enemy, distance } = self;
+        let barred = if captures { barred(own, enemy, sheet.safe) } else { own | enemy };
+        let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance);
+        Found::some(starts, Travel::Backward).or_pass()
     }
 
-    pub(crate) fn obstacles(&self) -> Obstacles {
-        Obstacles { own: self.own, enemy: self.enemy }
+    /// A piece lands on a house, which may send it on.
+    #[inline]
+    fn land(self, from: u8, to: u8) -> Move {
+        let capture = self.enemy.bits() >> (to & 31) & 1 != 0;
+        let end = if to == House::WATER.number() {
+            self.end_on_water(from, capture)
+        } else if to == House::LAST.number() && self.sheet.leaving.on_30 && self.exit_opens(from) {
+            House::LAST.number() + 1
+        } else {
+            to
+        };
+        Move::step(from, to, end, capture)
     }
 
+    /// Where a piece ends that arrives on 27.
+    #[cold]
+    fn end_on_water(self, from: u8, capture: bool) -> u8 {
+        let mut others = self.others(from).without(House::WATER);
+        if capture {
+            others |= HouseSet::from_bits(1 << from);
+        }
+        self.sheet.water_sends(others).number()
+    }
+
+    /// Whether all pieces but the one that moves are where the exit asks them to be (`S3`).
+    #[inline]
+    fn exit_opens(self, from: u8) -> bool {
+        (self.own & self.sheet.leaving.clear & !HouseSet::from_bits(1 << from)).is_empty()
+    }
+
+    /// All pieces but the one that moves (`G3`).
+    fn others(self, from: u8) -> HouseSet {
+        (self.own | self.enemy) & !HouseSet::from_bits(1 << from)
+    }
+}
+
+/// The legal moves of a position, in order: by start house, then by landing house.
+///
+/// Nothing is allocated; a move is built when it is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveList<'s> {
+    mover: Mover<'s>,
+    found: Found,
+}
+
+impl Position {
+    /// The legal moves: empty while a throw is awaited and after the end, otherwise at least one, if only `pass`.
+    #[inline]
+    pub fn legal_moves<'s>(&self, sheet: &'s RuleSheet) -> MoveList<'s> {
+        let mover = Mover { sheet, own: self.own, enemy: self.enemy, distance: self.phase.distance() };
+        let stuck = sheet.water_holds() && self.own.contains(House::WATER);
+        let ordinary = self.phase.plays_throw() && self.owed == Owed::Nothing && !stuck;
+        let found = if ordinary { mover.ordinary() } else { mover.special(*self) };
+        MoveList { mover, found }
+    }
+}
+
+impl MoveList<'_> {
     /// The houses that pieces can move from, or leave the board from.
     pub fn starts(&self) -> HouseSet {
-        self.starts | if self.extra == Extra::OverWater { HouseSet::single(House::HAPPINESS) } else { HouseSet::EMPTY }
+        let over_water = self.found.extra == Extra::OverWater;
+        self.found.starts | if over_water { HouseSet::single(House::HAPPINESS) } else { HouseSet::EMPTY }
     }
 
     pub(crate) fn travel(&self) -> Travel {
-        self.travel
+        self.found.travel
     }
 
     /// How many legal moves there are.
     #[inline]
     pub fn len(&self) -> usize {
-        self.starts.len() + usize::from(self.extra != Extra::None)
+        self.found.starts.len() + usize::from(self.found.extra != Extra::None)
     }
 
     /// Whether there is nothing to decide: a throw is awaited, or the game is over.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.starts.is_empty() && self.extra == Extra::None
+        self.found.starts.is_empty() && self.found.extra == Extra::None
     }
 
     /// The move at this place of the order, counted from 0.
@@ -260,16 +288,18 @@ impl MoveList<'_> {
         if index >= self.len() {
             return None;
         }
-        let mut starts = self.starts.bits();
-        for _ in 0..index {
-            starts &= starts.wrapping_sub(1);
+        // A side has five pieces, so five steps drop any number of starts. They are taken without a branch, because
+        // a random index would make every one of them a misprediction.
+        let mut starts = self.found.starts.bits();
+        for dropped in 0..5 {
+            starts &= starts.wrapping_sub(u32::from(dropped < index));
         }
         Some(self.build(starts))
     }
 
     /// The legal moves in order.
     pub fn iter(&self) -> MoveIter<'_> {
-        MoveIter { list: *self, starts: self.starts.bits(), left: self.len() }
+        MoveIter { list: *self, starts: self.found.starts.bits(), left: self.len() }
     }
 
     /// Whether the move is one of the legal moves.
@@ -281,7 +311,7 @@ impl MoveList<'_> {
     #[inline]
     fn build(&self, starts: u32) -> Move {
         if starts == 0 {
-            return match self.extra {
+            return match self.found.extra {
                 Extra::Keep => Move::KEEP,
                 Extra::OverWater => {
                     let truths = House::THREE_TRUTHS.number();
@@ -291,44 +321,18 @@ impl MoveList<'_> {
             };
         }
         let from = starts.trailing_zeros() as u8;
-        match self.travel {
-            Travel::Forward if from + self.distance > House::LAST.number() => Move::off(from),
-            Travel::Forward => self.land(from, from + self.distance),
-            Travel::Backward => self.land(from, from - self.distance),
+        let Mover { distance, .. } = self.mover;
+        match self.found.travel {
+            Travel::Forward if from + distance > House::LAST.number() => Move::off(from),
+            Travel::Forward => self.mover.land(from, from + distance),
+            Travel::Backward => self.mover.land(from, from - distance),
             Travel::Return => {
-                let others = self.others(from);
                 // At most nine other pieces stand on the board, so a house is free.
-                let end = others.first_free().unwrap_or(House::FIRST);
-                Move::step(from, from + self.distance, end.number(), false)
+                let end = self.mover.others(from).first_free().unwrap_or(House::FIRST);
+                Move::step(from, from + distance, end.number(), false)
             }
             Travel::TurnStart => Move::off(from),
         }
-    }
-
-    /// A piece lands on a house, which may send it on.
-    #[inline]
-    fn land(&self, from: u8, to: u8) -> Move {
-        let capture = self.enemy.bits() >> to & 1 != 0;
-        let end = if to == House::WATER.number() {
-            let captured = if capture { 1 << from } else { 0 };
-            let others = HouseSet::from_bits(self.others(from).bits() & !(1 << to) | captured);
-            self.sheet.water_sends(others).number()
-        } else if to == House::LAST.number() && self.sheet.leaving.on_30 && self.exit_opens(from) {
-            House::LAST.number() + 1
-        } else {
-            to
-        };
-        Move::step(from, to, end, capture)
-    }
-
-    /// Whether all pieces but the one that moves are where the exit asks them to be (`S3`).
-    fn exit_opens(&self, from: u8) -> bool {
-        (self.own & self.sheet.leaving.clear & !HouseSet::from_bits(1 << from)).is_empty()
-    }
-
-    /// All pieces but the one that moves (`G3`).
-    fn others(&self, from: u8) -> HouseSet {
-        (self.own | self.enemy) & !HouseSet::from_bits(1 << from)
     }
 }
 

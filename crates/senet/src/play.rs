@@ -1,5 +1,6 @@
 //! What a move does: the pieces, whose turn it is, and what it waits for.
 
+use crate::position::PackedPhase;
 use crate::{House, HouseSet, Move, Owed, Phase, Position, Refusal, RuleSheet, Side, Throw};
 
 impl Position {
@@ -21,32 +22,47 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn play_unchecked(&self, sheet: &RuleSheet, legal: Move) -> Position {
-        let (throw, distance, is_rest) = match self.phase {
-            Phase::Play(throw) => (throw, throw, false),
-            Phase::Rest { rest, throw } => (throw, rest, true),
-            Phase::TurnStart => return self.start_turn(legal),
-            Phase::Throw | Phase::Over => return *self,
-        };
-        let throws_again = sheet.again.contains(throw);
-        if legal == Move::PASS {
-            // A throw that could not be played gives no other (`G4`); a rest that is lost changes nothing (`D2`).
-            return self.after_throw(sheet, is_rest && throws_again);
+        if self.phase.plays_throw() && self.owed == Owed::Nothing && legal.moves_piece() {
+            self.play_piece(sheet, legal, self.phase)
+        } else {
+            self.play_special(sheet, legal)
         }
-        if matches!(self.owed, Owed::Ten(_)) {
-            return self.first_move_of_ten(legal).after_throw(sheet, throws_again);
+    }
+
+    /// All but the move of a piece with a throw, when nothing is owed.
+    #[cold]
+    fn play_special(self, sheet: &RuleSheet, legal: Move) -> Position {
+        match self.phase() {
+            Phase::Throw | Phase::Over => self,
+            Phase::TurnStart => self.start_turn(legal),
+            // A throw that could not be played gives no other (`G4`).
+            Phase::Play(_) if legal == Move::PASS => self.settle_debt().after_throw(sheet, false),
+            Phase::Play(throw) if matches!(self.owed, Owed::Ten(_)) => {
+                self.first_move_of_ten(legal).settle_debt().after_throw(sheet, sheet.again.contains(throw))
+            }
+            Phase::Play(_) => self.settle_debt().play_piece(sheet, legal, self.phase),
+            // A rest that is lost changes nothing: the throw decides who throws next (`D2`).
+            Phase::Rest { throw, .. } if legal == Move::PASS => self.after_throw(sheet, sheet.again.contains(throw)),
+            Phase::Rest { .. } => self.play_piece(sheet, legal, self.phase),
         }
+    }
+
+    /// A piece moves, with a throw or the rest of one.
+    #[inline(always)]
+    fn play_piece(&self, sheet: &RuleSheet, legal: Move, phase: PackedPhase) -> Position {
         let moved = self.move_piece(sheet, legal);
         if moved.own.is_empty() {
-            return Position { phase: Phase::Over, owed: Owed::Nothing, ..moved };
+            return Position { phase: PackedPhase::OVER, owed: Owed::Nothing, ..moved };
         }
         if sheet.leaving.rest_is_played && legal.end_number() > House::LAST.number() {
             let used = House::LAST.number() + 1 - legal.from_number();
-            if let Some(rest) = Throw::new(distance.value().saturating_sub(used)) {
-                return Position { phase: Phase::Rest { rest, throw }, owed: moved.owed_after_throw(), ..moved };
+            if let Some(rest) = Throw::new(phase.distance().saturating_sub(used)) {
+                let phase = PackedPhase::new(Phase::Rest { rest, throw: phase.throw() });
+                return Position { phase, ..moved };
             }
         }
-        let granted = sheet.extra_throw_on.bits() >> legal.end_number() & 1 != 0;
-        moved.after_throw(sheet, throws_again || granted)
+        let granted = sheet.extra_throw_on.bits() >> (legal.end_number() & 31) & 1 != 0;
+        moved.after_throw(sheet, sheet.again.contains(phase.throw()) | granted)
     }
 
     /// The pieces after a move, without any change of turn.
@@ -54,11 +70,11 @@ impl Position {
     fn move_piece(&self, sheet: &RuleSheet, legal: Move) -> Position {
         let (from, to) = (1_u32 << (legal.from_number() & 31), 1_u32 << (legal.to_number() & 31));
         let end = 1_u32 << (legal.end_number() & 31);
-        let swapped = if legal.is_capture() { from | to } else { 0 };
+        let swapped = (from | to) & u32::from(legal.is_capture()).wrapping_neg();
         // A piece that leaves "ends" on bit 31, which the set drops.
         let mut own = HouseSet::from_bits(self.own.bits() & !from | end);
         let mut enemy = HouseSet::from_bits(self.enemy.bits() ^ swapped);
-        if legal.is_capture() && legal.from_number() == House::WATER.number() {
+        if sheet.water_holds() && legal.is_capture() && legal.from_number() == House::WATER.number() {
             // Swapped onto 27, the piece is sent on as if it had arrived there.
             enemy = enemy.without(House::WATER);
             enemy = enemy.with(sheet.water_sends(own | enemy));
@@ -70,7 +86,6 @@ impl Position {
     }
 
     /// The side to act moves the piece on 10, whoever owns it (`U2`). Nothing can be captured or sent on.
-    #[cold]
     fn first_move_of_ten(&self, legal: Move) -> Position {
         let leaves = HouseSet::from_bits(1 << (legal.from_number() & 31));
         let arrives = HouseSet::from_bits(1 << (legal.end_number() & 31));
@@ -83,33 +98,32 @@ impl Position {
     /// `U5`: the piece on 30 is taken off, or kept; the throw follows.
     fn start_turn(&self, legal: Move) -> Position {
         let own = if legal == Move::KEEP { self.own } else { self.own.without(House::LAST) };
-        let phase = if own.is_empty() { Phase::Over } else { Phase::Throw };
+        let phase = if own.is_empty() { PackedPhase::OVER } else { PackedPhase::THROW };
         Position { own, phase, ..*self }
+    }
+
+    /// What is owed once the side to act has played or passed its throw.
+    fn settle_debt(&self) -> Position {
+        let owed = match (self.owed, self.side) {
+            (Owed::SpoolsThenCones, _) | (Owed::Cones, Side::Spools) => Owed::Cones,
+            (Owed::Cones, Side::Cones) | (Owed::Ten(_) | Owed::Nothing, _) => Owed::Nothing,
+        };
+        Position { owed, ..*self }
     }
 
     /// The throw has been played or passed: the same side throws again, or the turn goes to the other.
     #[inline]
     fn after_throw(&self, sheet: &RuleSheet, again: bool) -> Position {
-        let owed = self.owed_after_throw();
-        if again {
-            return Position { phase: Phase::Throw, owed, ..*self };
-        }
-        let (own, enemy) = (self.enemy, self.own);
+        // Whether the turn passes is a matter of luck: a branch here would be mispredicted at every other throw.
+        let (own, enemy) = self.own.swapped_with(self.enemy, !again);
+        let side = self.side.other_if(!again);
         let may_take_off = match sheet.leaving.at_turn_start {
             None => false,
             Some(clear) => {
-                own.contains(House::LAST) && !own.contains(House::WATER) && (own & clear).is_empty()
+                !again && own.contains(House::LAST) && !own.contains(House::WATER) && (own & clear).is_empty()
             }
         };
-        let phase = if may_take_off { Phase::TurnStart } else { Phase::Throw };
-        Position { own, enemy, side: !self.side, owed, phase }
-    }
-
-    #[inline]
-    fn owed_after_throw(&self) -> Owed {
-        match (self.owed, self.side) {
-            (Owed::SpoolsThenCones, _) | (Owed::Cones, Side::Spools) => Owed::Cones,
-            (Owed::Cones, Side::Cones) | (Owed::Ten(_) | Owed::Nothing, _) => Owed::Nothing,
-        }
+        let phase = if may_take_off { PackedPhase::TURN_START } else { PackedPhase::THROW };
+        Position { own, enemy, side, phase, ..*self }
     }
 }

@@ -43,6 +43,58 @@ impl fmt::Display for Phase {
     }
 }
 
+/// A [`Phase`] in one byte, as positions hold it.
+///
+/// 0 waits for a throw, 1–6 are throws to play, 7 is the start of a turn, 8 the end; from 16 on, the rest in the
+/// upper bits and the throw in the lower three.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PackedPhase(u8);
+
+impl PackedPhase {
+    pub(crate) const THROW: PackedPhase = PackedPhase(0);
+    pub(crate) const TURN_START: PackedPhase = PackedPhase(7);
+    pub(crate) const OVER: PackedPhase = PackedPhase(8);
+
+    pub(crate) const fn new(phase: Phase) -> PackedPhase {
+        match phase {
+            Phase::Throw => PackedPhase::THROW,
+            Phase::Play(throw) => PackedPhase(throw.value()),
+            Phase::TurnStart => PackedPhase::TURN_START,
+            Phase::Over => PackedPhase::OVER,
+            Phase::Rest { rest, throw } => PackedPhase(rest.value() << 4 | throw.value()),
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn unpack(self) -> Phase {
+        match self.0 {
+            0 => Phase::Throw,
+            value @ 1..=6 => Phase::Play(Throw::known(value)),
+            7 => Phase::TurnStart,
+            8 => Phase::Over,
+            packed => Phase::Rest { rest: Throw::known(packed >> 4), throw: Throw::known(packed & 7) },
+        }
+    }
+
+    /// Whether a throw is to be played, from its beginning.
+    #[inline]
+    pub(crate) const fn plays_throw(self) -> bool {
+        self.0.wrapping_sub(1) < 6
+    }
+
+    /// The throw that is played, or whose rest is. Meaningless in the other phases.
+    #[inline]
+    pub(crate) const fn throw(self) -> Throw {
+        Throw::known(self.0 & 7)
+    }
+
+    /// How far a piece is to move: the throw, or its rest. Meaningless in the other phases.
+    #[inline]
+    pub(crate) const fn distance(self) -> u8 {
+        if self.0 < 16 { self.0 & 7 } else { self.0 >> 4 }
+    }
+}
+
 /// First moves that are still owed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Owed {
@@ -78,7 +130,7 @@ pub struct Position {
     pub(crate) enemy: HouseSet,
     pub(crate) side: Side,
     pub(crate) owed: Owed,
-    pub(crate) phase: Phase,
+    pub(crate) phase: PackedPhase,
 }
 
 impl Position {
@@ -98,7 +150,7 @@ impl Position {
         } else {
             (Owed::Ten(side), Phase::Throw)
         };
-        Position { own, enemy, side, owed, phase }
+        Position { own, enemy, side, owed, phase: PackedPhase::new(phase) }
     }
 
     /// The positions that a game can begin from after its opening throws: one for the stick sheets, two for
@@ -145,8 +197,21 @@ impl Position {
     }
 
     /// What the side to act has to do.
+    #[inline]
     pub const fn phase(&self) -> Phase {
-        self.phase
+        self.phase.unpack()
+    }
+
+    /// Whether the position waits for a throw.
+    #[inline]
+    pub const fn awaits_throw(&self) -> bool {
+        self.phase.0 == PackedPhase::THROW.0
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub const fn is_over(&self) -> bool {
+        self.phase.0 == PackedPhase::OVER.0
     }
 
     /// The first moves that are owed.
@@ -156,10 +221,7 @@ impl Position {
 
     /// The winner, once the game is over.
     pub const fn winner(&self) -> Option<Side> {
-        match self.phase {
-            Phase::Over => Some(self.side),
-            _ => None,
-        }
+        if self.is_over() { Some(self.side) } else { None }
     }
 
     /// Whether the side cannot move because of a piece on 27 (`U6`).
@@ -176,7 +238,7 @@ impl Position {
         if !sheet.casting.shows(throw) {
             return Err(Refusal::new(Cause::ImpossibleThrow(throw)));
         }
-        match self.phase {
+        match self.phase() {
             Phase::Throw => Ok(self.throw_unchecked(throw)),
             Phase::Over => Err(Refusal::new(Cause::GameOver)),
             phase => Err(Refusal::new(Cause::MoveIsDue(phase))),
@@ -188,7 +250,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub const fn throw_unchecked(&self, throw: Throw) -> Position {
-        Position { phase: Phase::Play(throw), ..*self }
+        Position { phase: PackedPhase(throw.value()), ..*self }
     }
 }
 

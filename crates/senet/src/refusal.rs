@@ -187,7 +187,7 @@ impl Position {
             return None;
         }
         let about = |cause, houses| Some(Refusal::about(cause, houses, sheet));
-        match (self.phase, wanted.from()) {
+        match (self.phase(), wanted.from()) {
             (Phase::Over, _) => about(Cause::GameOver, HouseSet::EMPTY),
             (Phase::Throw, _) => about(Cause::ThrowIsDue, HouseSet::EMPTY),
             (Phase::TurnStart, _) => about(Cause::ChoiceAtTurnStart, HouseSet::single(House::LAST)),
@@ -216,7 +216,7 @@ impl Position {
         if legal.iter().any(reaches) {
             return None;
         }
-        match self.phase {
+        match self.phase() {
             Phase::Over => Some(Refusal::about(Cause::GameOver, HouseSet::EMPTY, sheet)),
             Phase::Throw => Some(Refusal::about(Cause::ThrowIsDue, HouseSet::EMPTY, sheet)),
             Phase::TurnStart => Some(Refusal::about(Cause::ChoiceAtTurnStart, HouseSet::single(House::LAST), sheet)),
@@ -230,7 +230,7 @@ impl Position {
         if legal.starts().contains(from) {
             return None;
         }
-        let distance = match self.phase {
+        let distance = match self.phase() {
             Phase::Play(throw) | Phase::Rest { rest: throw, .. } => throw.value(),
             Phase::Throw | Phase::TurnStart | Phase::Over => 0,
         };
@@ -239,7 +239,7 @@ impl Position {
 
     /// What keeps the piece on `from` from reaching `to`, or the end of the board, in a phase that plays a throw.
     fn obstacle(&self, sheet: &RuleSheet, legal: &MoveList<'_>, from: House, to: Option<House>) -> Refusal {
-        let (throw, is_rest) = match self.phase {
+        let (throw, is_rest) = match self.phase() {
             Phase::Rest { rest, .. } => (rest, true),
             Phase::Play(throw) => (throw, false),
             Phase::Throw | Phase::TurnStart | Phase::Over => (Throw::ONE, false),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::position::PackedPhase;
 use crate::{House, HouseSet, Owed, Phase, Position, RuleSheet, Side, Throw};
 
 /// A board, a side, a debt and a phase, in any combination that position text can write.
@@ -181,7 +182,7 @@ impl Setup {
             Side::Cones => (cones, spools),
             Side::Spools => (spools, cones),
         };
-        Position { own, enemy, side, owed, phase }
+        Position { own, enemy, side, owed, phase: PackedPhase::new(phase) }
     }
 
     const fn pieces(&self, side: Side) -> HouseSet {
@@ -439,7 +440,7 @@ impl From<Position> for Setup {
             spools: position.pieces(Side::Spools),
             side: position.side,
             owed: position.owed,
-            phase: position.phase,
+            phase: position.phase(),
         }
     }
 }

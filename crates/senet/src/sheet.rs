@@ -444,6 +444,12 @@ impl RuleSheet {
         }
     }
 
+    /// Whether a throw of this distance moves nothing.
+    #[inline]
+    pub(crate) const fn moves_nothing(&self, distance: u8) -> bool {
+        self.idle.bits() >> (distance & 7) & 1 != 0
+    }
+
     /// Houses from which this distance takes a piece off the board, were nothing else in the way.
     #[inline]
     pub(crate) const fn leaving_from(&self, distance: u8) -> HouseSet {

@@ -34,6 +34,12 @@ impl Side {
         }
     }
 
+    /// The other side if `change` holds; without a branch.
+    #[inline]
+    pub(crate) const fn other_if(self, change: bool) -> Side {
+        if self as u8 ^ change as u8 == 0 { Side::Cones } else { Side::Spools }
+    }
+
     pub(crate) const fn index(self) -> usize {
         self as usize
     }

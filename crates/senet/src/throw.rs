@@ -18,7 +18,7 @@ impl Throw {
     }
 
     pub(crate) const fn known(value: u8) -> Throw {
-        debug_assert!(value >= 1 && value <= 6);
+        debug_assert!(value <= 7);
         Throw(value)
     }
 
@@ -64,9 +64,14 @@ impl ThrowSet {
         ThrowSet(bits)
     }
 
+    /// Bit *v* is set if the value *v* is in the set.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether the value is in the set.
     pub const fn contains(self, throw: Throw) -> bool {
-        self.0 >> throw.0 & 1 != 0
+        self.0 >> (throw.0 & 7) & 1 != 0
     }
 
     /// The values from low to high.
