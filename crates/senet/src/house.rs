@@ -29,7 +29,15 @@ impl House {
         if number >= 1 && number <= 30 { Some(House(number)) } else { None }
     }
 
+    /// For numbers that come out of a [`HouseSet`], where the range is already known.
+    #[inline]
+    pub(crate) const fn known(number: u8) -> House {
+        debug_assert!(number >= 1 && number <= 30);
+        House(number)
+    }
+
     /// The number of the house, 1–30.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -137,7 +145,7 @@ impl HouseSet {
 
     /// Whether the house is in the set.
     pub const fn contains(self, house: House) -> bool {
-        self.0 >> house.0 & 1 != 0
+        self.0 >> (house.0 & 31) & 1 != 0
     }
 
     /// Whether there is no house in the set.
@@ -159,7 +167,7 @@ impl HouseSet {
     /// The set with the house taken away.
     #[must_use]
     pub const fn without(self, house: House) -> HouseSet {
-        HouseSet(self.0 & !(1 << house.0))
+        HouseSet(self.0 & !(1 << (house.0 & 31)))
     }
 
     /// The lowest house of the set, or `None` if it is empty.

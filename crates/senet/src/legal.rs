@@ -3,6 +3,8 @@
 //! All moves of a throw go the same distance in the same direction, so a position's legal moves are one mask of
 //! start houses and a direction. Landing, protection and blockades are shifts of the whole board.
 
+use crate::moves::Step;
+use crate::position::PackedPhase;
 use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, Side, Throw};
 
 /// Pieces with another piece of the same set on a neighbouring house.
@@ -73,18 +75,6 @@ enum Extra {
     OverWater,
 }
 
-/// The pieces of a side that is to move a distance, and what stands in their way.
-///
-/// Passed by value: a reference handed to one of the rarely called functions would keep the pieces in memory, where
-/// the common path wants them in registers.
-#[derive(Clone, Copy, Debug)]
-struct Mover<'s> {
-    sheet: &'s RuleSheet,
-    own: HouseSet,
-    enemy: HouseSet,
-    distance: u8,
-}
-
 /// What there is to play: all starts of one kind of travel, and perhaps one move more.
 #[derive(Clone, Copy, Debug)]
 struct Found {
@@ -107,135 +97,100 @@ impl Found {
     }
 }
 
-impl<'s> Mover<'s> {
-    /// By the ordinary rules.
-    #[inline(always)]
-    fn ordinary(self) -> Found {
-        if self.sheet.moves_nothing(self.distance) {
-            return Found::PASS;
-        }
-        let starts = self.forward();
-        if self.sheet.step_over_water && self.may_step_over_water() {
-            Found { starts, travel: Travel::Forward, extra: Extra::OverWater }
-        } else if starts.is_empty() {
-            self.without_forward()
-        } else {
-            Found::some(starts, Travel::Forward)
-        }
-    }
+// The functions marked `cold` take their arguments one by one, not as a struct: a struct would be handed over in
+// memory, and the common path, which wants it in registers, would write it there at every ply.
 
-    /// All but throws that are played by the ordinary rules: first moves that are owed, sides that are stuck,
-    /// rests, the start of a turn, and positions with nothing to decide.
-    #[cold]
-    fn special(self, position: Position) -> Found {
-        let throw = match position.phase() {
-            Phase::Throw | Phase::Over => return Found::NOTHING,
-            Phase::TurnStart => {
-                let last = HouseSet::single(House::LAST);
-                return Found { extra: Extra::Keep, ..Found::some(last, Travel::TurnStart) };
-            }
-            // A rest is played forward or not at all (`D2`).
-            Phase::Rest { .. } => return Found::some(self.forward(), Travel::Forward).or_pass(),
-            Phase::Play(throw) => throw,
-        };
-        let only = |house| Found::some(HouseSet::of(&[house]), Travel::Forward);
-        let reaches_forward = |house| !(self.forward() & HouseSet::of(&[house])).is_empty();
-        match position.owed {
-            Owed::Ten(_) if self.sheet.idle.contains(throw) => Found::PASS,
-            Owed::SpoolsThenCones | Owed::Ten(_) => only(10),
-            Owed::Cones if position.side == Side::Cones && reaches_forward(9) => only(9),
-            Owed::Cones => self.ordinary(),
-            // Stuck: the 4 takes the piece off 27, unless a blockade stops it (`U6`).
-            Owed::Nothing if throw == Throw::FOUR && reaches_forward(27) => only(27),
-            Owed::Nothing if throw == Throw::FOUR => self.ordinary(),
-            Owed::Nothing => Found::PASS,
-        }
+/// Starts of forward moves, leaving the board included.
+#[inline(always)]
+fn forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> HouseSet {
+    let mut starts = own & (!barred(own, enemy, sheet.safe)).moved_back(distance) & !sheet.no_step_from;
+    if sheet.must_land_on_26 {
+        starts &= !leaps_over_26(distance);
     }
-
-    /// Starts of forward moves, leaving the board included.
-    #[inline(always)]
-    fn forward(self) -> HouseSet {
-        let Mover { sheet, own, enemy, distance } = self;
-        let mut starts = own & (!barred(own, enemy, sheet.safe)).moved_back(distance) & !sheet.no_step_from;
-        if sheet.must_land_on_26 {
-            starts &= !leaps_over_26(distance);
-        }
-        if sheet.leaving.throw != LeavingThrow::Never && (own & sheet.leaving.clear).is_empty() {
-            starts |= own & sheet.leaving_from(distance);
-        }
-        starts & !blocked_forward(enemy, distance)
+    if sheet.leaving.throw != LeavingThrow::Never && (own & sheet.leaving.clear).is_empty() {
+        starts |= own & sheet.leaving_from(distance);
     }
+    starts & !blocked_forward(enemy, distance)
+}
 
-    /// `U8`; the 27 that is passed over can hold no blockade.
-    #[inline]
-    fn may_step_over_water(self) -> bool {
-        self.distance == 1
-            && self.own.contains(House::HAPPINESS)
-            && !(self.own | self.enemy).contains(House::THREE_TRUTHS)
+/// By the ordinary rules.
+#[inline(always)]
+fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
+    if sheet.moves_nothing(distance) {
+        return Found::PASS;
     }
-
-    /// What is due when no forward move exists.
-    #[cold]
-    fn without_forward(self) -> Found {
-        match self.sheet.no_forward {
-            NoForward::Pass => Found::PASS,
-            NoForward::Backward => self.backward(true),
-            NoForward::BackwardToEmpty => self.backward(false),
-            NoForward::ReturnThenBackward => {
-                let returns = self.returns();
-                if returns.is_empty() { self.backward(true) } else { Found::some(returns, Travel::Return) }
-            }
-        }
+    let starts = forward(sheet, own, enemy, distance);
+    // The 27 that is passed over can hold no blockade (`U8`).
+    if sheet.step_over_water
+        && distance == 1
+        && own.contains(House::HAPPINESS)
+        && !(own | enemy).contains(House::THREE_TRUTHS)
+    {
+        return Found { starts, travel: Travel::Forward, extra: Extra::OverWater };
     }
+    if starts.is_empty() { without_forward(sheet, own, enemy, distance) } else { Found::some(starts, Travel::Forward) }
+}
 
-    /// Starts of forced returns (`U7`).
-    fn returns(self) -> HouseSet {
-        let onto_own = self.own.moved_back(self.distance);
-        self.own & onto_own & !self.sheet.no_step_from & !blocked_forward(self.enemy, self.distance)
-    }
-
-    /// Moves backward (`G2`, `F4`).
-    fn backward(self, captures: bool) -> Found {
-        let Mover { sheet, own, enemy, distance } = self;
-        let barred = if captures { barred(own, enemy, sheet.safe) } else { own | enemy };
+/// What is due when no forward move exists.
+#[cold]
+#[inline(never)]
+fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
+    let backward = |barred: HouseSet| {
         let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance);
         Found::some(starts, Travel::Backward).or_pass()
-    }
-
-    /// A piece lands on a house, which may send it on.
-    #[inline]
-    fn land(self, from: u8, to: u8) -> Move {
-        let capture = self.enemy.bits() >> (to & 31) & 1 != 0;
-        let end = if to == House::WATER.number() {
-            self.end_on_water(from, capture)
-        } else if to == House::LAST.number() && self.sheet.leaving.on_30 && self.exit_opens(from) {
-            House::LAST.number() + 1
-        } else {
-            to
-        };
-        Move::step(from, to, end, capture)
-    }
-
-    /// Where a piece ends that arrives on 27.
-    #[cold]
-    fn end_on_water(self, from: u8, capture: bool) -> u8 {
-        let mut others = self.others(from).without(House::WATER);
-        if capture {
-            others |= HouseSet::from_bits(1 << from);
+    };
+    match sheet.no_forward {
+        NoForward::Pass => Found::PASS,
+        NoForward::Backward => backward(barred(own, enemy, sheet.safe)),
+        NoForward::BackwardToEmpty => backward(own | enemy),
+        NoForward::ReturnThenBackward => {
+            let onto_own = own & own.moved_back(distance);
+            let returns = onto_own & !sheet.no_step_from & !blocked_forward(enemy, distance);
+            if returns.is_empty() { backward(barred(own, enemy, sheet.safe)) } else { Found::some(returns, Travel::Return) }
         }
-        self.sheet.water_sends(others).number()
     }
+}
 
-    /// Whether all pieces but the one that moves are where the exit asks them to be (`S3`).
-    #[inline]
-    fn exit_opens(self, from: u8) -> bool {
-        (self.own & self.sheet.leaving.clear & !HouseSet::from_bits(1 << from)).is_empty()
+/// All but throws that are played by the ordinary rules: first moves that are owed, sides that are stuck, rests,
+/// the start of a turn, and positions with nothing to decide.
+#[cold]
+#[inline(never)]
+fn special(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, side: Side, owed: Owed, phase: PackedPhase) -> Found {
+    let distance = phase.distance();
+    let throw = match phase.unpack() {
+        Phase::Throw | Phase::Over => return Found::NOTHING,
+        Phase::TurnStart => {
+            let last = HouseSet::single(House::LAST);
+            return Found { extra: Extra::Keep, ..Found::some(last, Travel::TurnStart) };
+        }
+        // A rest is played forward or not at all (`D2`).
+        Phase::Rest { .. } => return Found::some(forward(sheet, own, enemy, distance), Travel::Forward).or_pass(),
+        Phase::Play(throw) => throw,
+    };
+    let only = |house| Found::some(HouseSet::of(&[house]), Travel::Forward);
+    let reaches_forward = |house| !(forward(sheet, own, enemy, distance) & HouseSet::of(&[house])).is_empty();
+    match owed {
+        Owed::Ten(_) if sheet.idle.contains(throw) => Found::PASS,
+        Owed::SpoolsThenCones | Owed::Ten(_) => only(10),
+        Owed::Cones if side == Side::Cones && reaches_forward(9) => only(9),
+        Owed::Cones => ordinary(sheet, own, enemy, distance),
+        // Stuck: the 4 takes the piece off 27, unless a blockade stops it (`U6`).
+        Owed::Nothing if throw == Throw::FOUR && reaches_forward(27) => only(27),
+        Owed::Nothing if throw == Throw::FOUR => ordinary(sheet, own, enemy, distance),
+        Owed::Nothing => Found::PASS,
     }
+}
 
-    /// All pieces but the one that moves (`G3`).
-    fn others(self, from: u8) -> HouseSet {
-        (self.own | self.enemy) & !HouseSet::from_bits(1 << from)
+/// Where a piece ends that arrives on 27.
+#[cold]
+#[inline(never)]
+fn end_on_water(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, capture: bool) -> u8 {
+    let mover = HouseSet::from_bits(1 << from);
+    let mut others = ((own | enemy) & !mover).without(House::WATER);
+    if capture {
+        others |= mover;
     }
+    sheet.water_sends(others).number()
 }
 
 /// The legal moves of a position, in order: by start house, then by landing house.
@@ -243,19 +198,23 @@ impl<'s> Mover<'s> {
 /// Nothing is allocated; a move is built when it is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveList<'s> {
-    mover: Mover<'s>,
+    sheet: &'s RuleSheet,
+    position: Position,
     found: Found,
 }
 
 impl Position {
     /// The legal moves: empty while a throw is awaited and after the end, otherwise at least one, if only `pass`.
-    #[inline]
+    #[inline(always)]
     pub fn legal_moves<'s>(&self, sheet: &'s RuleSheet) -> MoveList<'s> {
-        let mover = Mover { sheet, own: self.own, enemy: self.enemy, distance: self.phase.distance() };
-        let stuck = sheet.water_holds() && self.own.contains(House::WATER);
-        let ordinary = self.phase.plays_throw() && self.owed == Owed::Nothing && !stuck;
-        let found = if ordinary { mover.ordinary() } else { mover.special(*self) };
-        MoveList { mover, found }
+        let Position { own, enemy, side, owed, phase } = *self;
+        let stuck = sheet.water_holds() && own.contains(House::WATER);
+        let found = if phase.plays_throw() && owed == Owed::Nothing && !stuck {
+            ordinary(sheet, own, enemy, phase.distance())
+        } else {
+            special(sheet, own, enemy, side, owed, phase)
+        };
+        MoveList { sheet, position: *self, found }
     }
 }
 
@@ -271,7 +230,7 @@ impl MoveList<'_> {
     }
 
     /// How many legal moves there are.
-    #[inline]
+    #[inline(always)]
     pub fn len(&self) -> usize {
         self.found.starts.len() + usize::from(self.found.extra != Extra::None)
     }
@@ -282,19 +241,45 @@ impl MoveList<'_> {
         self.found.starts.is_empty() && self.found.extra == Extra::None
     }
 
-    /// The move at this place of the order, counted from 0.
-    #[inline]
-    pub fn get(&self, index: usize) -> Option<Move> {
-        if index >= self.len() {
-            return None;
-        }
+    /// The starts from this place of the order on.
+    #[inline(always)]
+    fn starts_from(&self, index: usize) -> u32 {
         // A side has five pieces, so five steps drop any number of starts. They are taken without a branch, because
         // a random index would make every one of them a misprediction.
         let mut starts = self.found.starts.bits();
         for dropped in 0..5 {
             starts &= starts.wrapping_sub(u32::from(dropped < index));
         }
-        Some(self.build(starts))
+        starts
+    }
+
+    /// The move at this place of the order, counted from 0.
+    #[inline]
+    pub fn get(&self, index: usize) -> Option<Move> {
+        (index < self.len()).then(|| self.build(self.starts_from(index)))
+    }
+
+    /// The position after the move at this place of the order, counted from 0: what
+    /// [`play_unchecked`](Position::play_unchecked) makes of it, without the move being built.
+    #[inline(always)]
+    pub fn after(&self, index: usize) -> Option<Position> {
+        if index >= self.len() {
+            return None;
+        }
+        let starts = self.starts_from(index);
+        Some(self.after_first_of(starts))
+    }
+
+    #[inline(always)]
+    fn after_first_of(&self, starts: u32) -> Position {
+        let Position { own, enemy, side, owed, phase } = self.position;
+        let plain = phase.plays_throw() && owed == Owed::Nothing && self.found.travel == Travel::Forward;
+        if starts == 0 || !plain {
+            let chosen = self.build(starts);
+            return crate::play::play_special(self.sheet, own, enemy, side, owed, phase, chosen);
+        }
+        let from = starts.trailing_zeros() as u8;
+        self.position.play_piece(self.sheet, self.step_forward(from))
     }
 
     /// The legal moves in order.
@@ -313,26 +298,51 @@ impl MoveList<'_> {
         if starts == 0 {
             return match self.found.extra {
                 Extra::Keep => Move::KEEP,
-                Extra::OverWater => {
-                    let truths = House::THREE_TRUTHS.number();
-                    Move::step(House::HAPPINESS.number(), truths, truths, false)
-                }
+                Extra::OverWater => Move::over_water(),
                 Extra::Pass | Extra::None => Move::PASS,
             };
         }
         let from = starts.trailing_zeros() as u8;
-        let Mover { distance, .. } = self.mover;
-        match self.found.travel {
-            Travel::Forward if from + distance > House::LAST.number() => Move::off(from),
-            Travel::Forward => self.mover.land(from, from + distance),
-            Travel::Backward => self.mover.land(from, from - distance),
+        let distance = self.position.phase.distance();
+        let step = match self.found.travel {
+            Travel::Forward => self.step_forward(from),
+            Travel::Backward => self.land(from, from - distance),
             Travel::Return => {
+                let others = self.position.occupied().without(House::known(from));
                 // At most nine other pieces stand on the board, so a house is free.
-                let end = self.mover.others(from).first_free().unwrap_or(House::FIRST);
-                Move::step(from, from + distance, end.number(), false)
+                let end = others.first_free().unwrap_or(House::FIRST).number();
+                Step { from, to: from + distance, end, capture: false }
             }
-            Travel::TurnStart => Move::off(from),
-        }
+            Travel::TurnStart => Step::off(from),
+        };
+        step.into()
+    }
+
+    #[inline(always)]
+    fn step_forward(&self, from: u8) -> Step {
+        let to = from + self.position.phase.distance();
+        if to > House::LAST.number() { Step::off(from) } else { self.land(from, to) }
+    }
+
+    /// A piece lands on a house, which may send it on.
+    #[inline(always)]
+    fn land(&self, from: u8, to: u8) -> Step {
+        let Position { own, enemy, .. } = self.position;
+        let capture = enemy.bits() >> (to & 31) & 1 != 0;
+        let end = if to == House::WATER.number() {
+            end_on_water(self.sheet, own, enemy, from, capture)
+        } else if to == House::LAST.number() && self.sheet.leaving.on_30 && self.exit_opens(from) {
+            House::LAST.number() + 1
+        } else {
+            to
+        };
+        Step { from, to, end, capture }
+    }
+
+    /// Whether all pieces but the one that moves are where the exit asks them to be (`S3`).
+    #[inline]
+    fn exit_opens(&self, from: u8) -> bool {
+        (self.position.own & self.sheet.leaving.clear).without(House::known(from)).is_empty()
     }
 }
 

@@ -8,6 +8,35 @@ use crate::House;
 /// One past the last house: where a piece stands that has left the board.
 const OFF: u8 = 31;
 
+/// What a piece does, in numbers: the same as a [`Move`] that moves a piece, before it is packed into one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    /// The house that the piece leaves, 1–30.
+    pub(crate) from: u8,
+    /// The house that the throw reaches, or [`OFF`].
+    pub(crate) to: u8,
+    /// The house where the piece ends, or [`OFF`].
+    pub(crate) end: u8,
+    /// Whether an enemy piece stands on `to` and is swapped.
+    pub(crate) capture: bool,
+}
+
+impl Step {
+    /// A piece leaves the board by its throw.
+    #[inline]
+    pub(crate) const fn off(from: u8) -> Step {
+        Step { from, to: OFF, end: OFF, capture: false }
+    }
+}
+
+impl From<Step> for Move {
+    #[inline]
+    fn from(step: Step) -> Move {
+        let Step { from, to, end, capture } = step;
+        Move { from, to, end, capture }
+    }
+}
+
 /// A move: everything that its text says, and no more.
 ///
 /// It does not say which position it belongs to; [`Position::play`](crate::Position::play) checks that. Moves are
@@ -39,16 +68,15 @@ impl Move {
     /// A piece that may leave 30 at the start of a turn stays (`U5`).
     pub const KEEP: Move = Move { from: OFF, to: OFF, end: OFF, capture: false };
 
-    /// A piece moves from one house to another and ends on a third, which is mostly the second.
-    #[inline]
-    pub(crate) const fn step(from: u8, to: u8, end: u8, capture: bool) -> Move {
-        Move { from, to, end, capture }
+    /// From 26 with a 1 over the water onto 28 (`U8`).
+    pub(crate) const fn over_water() -> Move {
+        let truths = House::THREE_TRUTHS.number();
+        Move { from: House::HAPPINESS.number(), to: truths, end: truths, capture: false }
     }
 
-    /// A piece leaves the board by its throw.
     #[inline]
-    pub(crate) const fn off(from: u8) -> Move {
-        Move { from, to: OFF, end: OFF, capture: false }
+    pub(crate) const fn step(self) -> Step {
+        Step { from: self.from, to: self.to, end: self.end, capture: self.capture }
     }
 
     /// Whether a piece moves, that is, the move is neither `pass` nor `keep`.
@@ -71,24 +99,6 @@ impl Move {
     /// return, or the exit of `spanish`. `None` for `pass`, `keep`, and a piece that has left the board.
     pub const fn end(self) -> Option<House> {
         House::new(self.end)
-    }
-
-    /// The number of the start house; 0 for `pass`, 31 for `keep`.
-    #[inline]
-    pub(crate) const fn from_number(self) -> u8 {
-        self.from
-    }
-
-    /// The number of the end house; 31 if the piece has left the board.
-    #[inline]
-    pub(crate) const fn end_number(self) -> u8 {
-        self.end
-    }
-
-    /// The number of the house that the throw reaches; 31 if it leaves the board.
-    #[inline]
-    pub(crate) const fn to_number(self) -> u8 {
-        self.to
     }
 
     /// Whether an enemy piece is captured by swap.
@@ -218,7 +228,7 @@ impl FromStr for Move {
             return reader.fail("`-` or `x`");
         }
         if !capture && reader.take("off") {
-            return reader.end(Move::off(from));
+            return reader.end(Step::off(from).into());
         }
         let before_to = reader.at;
         let to = reader.house(if capture { "a house from 1 to 30" } else { "a house from 1 to 30, or `off`" })?;

@@ -1,5 +1,6 @@
 //! What a move does: the pieces, whose turn it is, and what it waits for.
 
+use crate::moves::Step;
 use crate::position::PackedPhase;
 use crate::{House, HouseSet, Move, Owed, Phase, Position, Refusal, RuleSheet, Side, Throw};
 
@@ -19,62 +20,46 @@ impl Position {
 
     /// [`play`](Self::play) for search: the caller knows that the move is legal here. With any other move the
     /// result makes no sense, but nothing panics.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn play_unchecked(&self, sheet: &RuleSheet, legal: Move) -> Position {
-        if self.phase.plays_throw() && self.owed == Owed::Nothing && legal.moves_piece() {
-            self.play_piece(sheet, legal, self.phase)
+        let Position { own, enemy, side, owed, phase } = *self;
+        if phase.plays_throw() && owed == Owed::Nothing && legal.moves_piece() {
+            self.play_piece(sheet, legal.step())
         } else {
-            self.play_special(sheet, legal)
-        }
-    }
-
-    /// All but the move of a piece with a throw, when nothing is owed.
-    #[cold]
-    fn play_special(self, sheet: &RuleSheet, legal: Move) -> Position {
-        match self.phase() {
-            Phase::Throw | Phase::Over => self,
-            Phase::TurnStart => self.start_turn(legal),
-            // A throw that could not be played gives no other (`G4`).
-            Phase::Play(_) if legal == Move::PASS => self.settle_debt().after_throw(sheet, false),
-            Phase::Play(throw) if matches!(self.owed, Owed::Ten(_)) => {
-                self.first_move_of_ten(legal).settle_debt().after_throw(sheet, sheet.again.contains(throw))
-            }
-            Phase::Play(_) => self.settle_debt().play_piece(sheet, legal, self.phase),
-            // A rest that is lost changes nothing: the throw decides who throws next (`D2`).
-            Phase::Rest { throw, .. } if legal == Move::PASS => self.after_throw(sheet, sheet.again.contains(throw)),
-            Phase::Rest { .. } => self.play_piece(sheet, legal, self.phase),
+            play_special(sheet, own, enemy, side, owed, phase, legal)
         }
     }
 
     /// A piece moves, with a throw or the rest of one.
     #[inline(always)]
-    fn play_piece(&self, sheet: &RuleSheet, legal: Move, phase: PackedPhase) -> Position {
-        let moved = self.move_piece(sheet, legal);
+    pub(crate) fn play_piece(&self, sheet: &RuleSheet, step: Step) -> Position {
+        let phase = self.phase;
+        let moved = self.move_piece(sheet, step);
         if moved.own.is_empty() {
             return Position { phase: PackedPhase::OVER, owed: Owed::Nothing, ..moved };
         }
-        if sheet.leaving.rest_is_played && legal.end_number() > House::LAST.number() {
-            let used = House::LAST.number() + 1 - legal.from_number();
+        if sheet.leaving.rest_is_played && step.end > House::LAST.number() {
+            let used = House::LAST.number() + 1 - step.from;
             if let Some(rest) = Throw::new(phase.distance().saturating_sub(used)) {
                 let phase = PackedPhase::new(Phase::Rest { rest, throw: phase.throw() });
                 return Position { phase, ..moved };
             }
         }
-        let granted = sheet.extra_throw_on.bits() >> (legal.end_number() & 31) & 1 != 0;
+        let granted = sheet.extra_throw_on.bits() >> (step.end & 31) & 1 != 0;
         moved.after_throw(sheet, sheet.again.contains(phase.throw()) | granted)
     }
 
     /// The pieces after a move, without any change of turn.
-    #[inline]
-    fn move_piece(&self, sheet: &RuleSheet, legal: Move) -> Position {
-        let (from, to) = (1_u32 << (legal.from_number() & 31), 1_u32 << (legal.to_number() & 31));
-        let end = 1_u32 << (legal.end_number() & 31);
-        let swapped = (from | to) & u32::from(legal.is_capture()).wrapping_neg();
+    #[inline(always)]
+    fn move_piece(&self, sheet: &RuleSheet, step: Step) -> Position {
+        let (from, to) = (1_u32 << (step.from & 31), 1_u32 << (step.to & 31));
+        let end = 1_u32 << (step.end & 31);
+        let swapped = (from | to) & u32::from(step.capture).wrapping_neg();
         // A piece that leaves "ends" on bit 31, which the set drops.
         let mut own = HouseSet::from_bits(self.own.bits() & !from | end);
         let mut enemy = HouseSet::from_bits(self.enemy.bits() ^ swapped);
-        if sheet.water_holds() && legal.is_capture() && legal.from_number() == House::WATER.number() {
+        if sheet.water_holds() && step.capture && step.from == House::WATER.number() {
             // Swapped onto 27, the piece is sent on as if it had arrived there.
             enemy = enemy.without(House::WATER);
             enemy = enemy.with(sheet.water_sends(own | enemy));
@@ -86,9 +71,9 @@ impl Position {
     }
 
     /// The side to act moves the piece on 10, whoever owns it (`U2`). Nothing can be captured or sent on.
-    fn first_move_of_ten(&self, legal: Move) -> Position {
-        let leaves = HouseSet::from_bits(1 << (legal.from_number() & 31));
-        let arrives = HouseSet::from_bits(1 << (legal.end_number() & 31));
+    fn first_move_of_ten(&self, step: Step) -> Position {
+        let leaves = HouseSet::from_bits(1 << (step.from & 31));
+        let arrives = HouseSet::from_bits(1 << (step.end & 31));
         match self.side {
             Side::Spools => Position { own: self.own & !leaves | arrives, ..*self },
             Side::Cones => Position { enemy: self.enemy & !leaves | arrives, ..*self },
@@ -112,7 +97,7 @@ impl Position {
     }
 
     /// The throw has been played or passed: the same side throws again, or the turn goes to the other.
-    #[inline]
+    #[inline(always)]
     fn after_throw(&self, sheet: &RuleSheet, again: bool) -> Position {
         // Whether the turn passes is a matter of luck: a branch here would be mispredicted at every other throw.
         let (own, enemy) = self.own.swapped_with(self.enemy, !again);
@@ -125,5 +110,34 @@ impl Position {
         };
         let phase = if may_take_off { PackedPhase::TURN_START } else { PackedPhase::THROW };
         Position { own, enemy, side, phase, ..*self }
+    }
+}
+
+/// All but the move of a piece with a throw, when nothing is owed. The position comes in parts, for the reason that
+/// [`legal`](crate::legal) gives for its own rare cases.
+#[cold]
+#[inline(never)]
+pub(crate) fn play_special(
+    sheet: &RuleSheet,
+    own: HouseSet,
+    enemy: HouseSet,
+    side: Side,
+    owed: Owed,
+    phase: PackedPhase,
+    legal: Move,
+) -> Position {
+    let position = Position { own, enemy, side, owed, phase };
+    match phase.unpack() {
+        Phase::Throw | Phase::Over => position,
+        Phase::TurnStart => position.start_turn(legal),
+        // A throw that could not be played gives no other (`G4`).
+        Phase::Play(_) if legal == Move::PASS => position.settle_debt().after_throw(sheet, false),
+        Phase::Play(throw) if matches!(owed, Owed::Ten(_)) => {
+            let again = sheet.again.contains(throw);
+            position.first_move_of_ten(legal.step()).settle_debt().after_throw(sheet, again)
+        }
+        // A rest that is lost changes nothing: the throw decides who throws next (`D2`).
+        Phase::Rest { throw, .. } if legal == Move::PASS => position.after_throw(sheet, sheet.again.contains(throw)),
+        Phase::Play(_) | Phase::Rest { .. } => position.settle_debt().play_piece(sheet, legal.step()),
     }
 }
