@@ -1,1 +1,7 @@
-fn main() {}
+//! The program `senet`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    senet_cli::main()
+}

@@ -1,22 +1,26 @@
 #![doc = include_str!("../README.md")]
 
+mod game;
 mod house;
 mod legal;
 mod moves;
 mod perft;
 mod play;
 mod position;
+pub mod record;
 mod refusal;
 mod setup;
 mod sheet;
 mod side;
 mod throw;
 
+pub use game::{Event, Game, GameError, Match, Outcome, Player, Stage, Start};
 pub use house::{House, HouseSet, Houses};
 pub use legal::{MoveIter, MoveList};
 pub use moves::{Move, ParseMoveError};
 pub use perft::perft;
 pub use position::{Owed, Phase, Position};
+pub use record::{Record, RecordError};
 pub use refusal::{Cause, Refusal};
 pub use setup::{Fault, Faults, Field, Setup};
 pub use sheet::{

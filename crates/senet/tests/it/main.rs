@@ -1,6 +1,7 @@
 //! The rules of Senet, tested from outside.
 
 mod cases;
+mod perft;
 mod rules;
 mod slow_rules;
 mod torture;

@@ -86,10 +86,10 @@ fn random_games() {
                 if position.phase() == Phase::Throw {
                     let throws = slow_rules::throws(sheet.id.name());
                     let value = throws[below(&mut chance, throws.len())].0;
-                    let thrown = position.throw(&sheet, Throw::new(value).expect("a throw")).expect("a throw is due");
+                    let after = position.throw(&sheet, Throw::new(value).expect("a throw")).expect("a throw is due");
                     let slow = slow_rules::put_throw(sheet.id.name(), &option_names(&sheet), &position.to_string(), value);
-                    assert_eq!(thrown.to_string(), slow);
-                    position = thrown;
+                    assert_eq!(after.to_string(), slow);
+                    position = after;
                 } else {
                     position = position.play(&sheet, moves[below(&mut chance, moves.len())]).expect("a legal move");
                 }

@@ -1,0 +1,89 @@
+//! Throws and other luck, repeatable from a seed.
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use senet::{Casting, Faces};
+
+/// A source of luck: `ChaCha20`, from a seed and the number of a stream.
+///
+/// The same seed and stream give the same luck on every machine. Streams of one seed are independent of each other,
+/// so that game *n* of a simulation has luck of its own, whichever thread plays it.
+///
+/// ```
+/// use senet::Casting;
+/// use senet_ai::Chance;
+///
+/// let (mut one, mut other) = (Chance::new(7, 0), Chance::new(7, 0));
+/// assert_eq!(one.throw(Casting::Sticks), other.throw(Casting::Sticks));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Chance(ChaCha20Rng);
+
+impl Chance {
+    /// The source of this seed and stream.
+    pub fn new(seed: u64, stream: u64) -> Chance {
+        let mut source = ChaCha20Rng::seed_from_u64(seed);
+        source.set_stream(stream);
+        Chance(source)
+    }
+
+    /// A number below `bound`, each equally likely; 0 if `bound` is 0.
+    #[inline]
+    pub fn below(&mut self, bound: u32) -> u32 {
+        // Lemire's method: the upper half of a product, thrown again where the lower half would favour some numbers.
+        let mut product = u64::from(self.0.next_u32()) * u64::from(bound);
+        if (product as u32) < bound {
+            let favoured = bound.wrapping_neg() % bound;
+            while (product as u32) < favoured {
+                product = u64::from(self.0.next_u32()) * u64::from(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// A throw of fair sticks, or of a fair die.
+    #[inline]
+    pub fn throw(&mut self, casting: Casting) -> Faces {
+        let fall = self.below(casting.falls());
+        // `below` keeps to the number of falls.
+        casting.fall(fall).unwrap_or(Faces::Die(senet::Throw::ONE))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_and_stream_always_give_the_same_throws() {
+        let throws = |seed, stream| {
+            let mut chance = Chance::new(seed, stream);
+            (0..12).map(|_| chance.throw(Casting::Sticks).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(throws(1, 0), throws(1, 0));
+        assert_ne!(throws(1, 0), throws(2, 0));
+        assert_ne!(throws(1, 0), throws(1, 1));
+    }
+
+    #[test]
+    fn every_fall_is_equally_likely() {
+        for casting in [Casting::Sticks, Casting::Die] {
+            let mut chance = Chance::new(3, 0);
+            let mut counts = vec![0_u32; casting.falls() as usize];
+            let throws = 160_000;
+            for _ in 0..throws {
+                counts[chance.below(casting.falls()) as usize] += 1;
+            }
+            let expected = f64::from(throws) / f64::from(casting.falls());
+            let chi_squared: f64 = counts.iter().map(|n| (f64::from(*n) - expected).powi(2) / expected).sum();
+            // 15 and 5 degrees of freedom: above 44 with a chance of one in ten thousand.
+            assert!(chi_squared < 44.0, "{casting:?}: {counts:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_lies_below_zero() {
+        assert_eq!(Chance::new(1, 0).below(0), 0);
+        assert_eq!(Chance::new(1, 0).below(1), 0);
+    }
+}

@@ -1,0 +1,459 @@
+//! A whole game, from the opening throws to the win.
+
+use std::fmt;
+use std::ops::Not;
+
+use crate::{Casting, Faces, Move, Opening, Phase, Position, Refusal, RuleSheet, Side, Throw};
+
+/// A player, before and after it is settled who has which side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Player {
+    /// The player named first.
+    First,
+    /// The player named second.
+    Second,
+}
+
+impl Player {
+    /// Both players.
+    pub const BOTH: [Player; 2] = [Player::First, Player::Second];
+
+    /// The word in records: `first` or `second`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Player::First => "first",
+            Player::Second => "second",
+        }
+    }
+}
+
+impl Not for Player {
+    type Output = Player;
+
+    /// The other player.
+    fn not(self) -> Player {
+        match self {
+            Player::First => Player::Second,
+            Player::Second => Player::First,
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Something that happens in a game: chance, or a player's choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// The sticks or the die are thrown, in the opening or for a move.
+    Throw(Faces),
+    /// The winner of the opening picks this side (`U1`).
+    Choose(Side),
+    /// The side to act moves.
+    Move(Move),
+    /// This player gives the game up.
+    Resign(Player),
+}
+
+/// What a game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// An opening throw by this player.
+    Opening {
+        /// Who throws.
+        thrower: Player,
+        /// What the other has thrown in this round, where a round is two throws.
+        other: Option<Throw>,
+    },
+    /// The winner of the opening picks a side (`U1`).
+    ChooseSide {
+        /// Who picks.
+        chooser: Player,
+    },
+    /// A throw or a move, as the position's phase says.
+    Play(Position),
+    /// Nothing: the game is over.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Who won.
+    pub winner: Player,
+    /// The winner's side.
+    pub side: Side,
+    /// The winner's match points (`G7`).
+    pub points: u32,
+    /// Whether the other player resigned.
+    pub by_resignation: bool,
+}
+
+/// From where a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Start {
+    /// From the opening throws, this player throwing first (`G6`).
+    Opening(Player),
+    /// From a position, the first player having the side to act.
+    Position(Position),
+}
+
+/// Why an event cannot happen now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameError {
+    /// The rules refuse the move or the throw.
+    Refused(Refusal),
+    /// Sticks were thrown where the sheet has a die, or the other way round.
+    WrongCasting {
+        /// What the sheet throws.
+        expected: Casting,
+    },
+    /// The game waits for something else.
+    NotNow {
+        /// What it waits for.
+        awaited: &'static str,
+    },
+}
+
+impl fmt::Display for GameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GameError::Refused(refusal) => refusal.fmt(f),
+            GameError::WrongCasting { expected: Casting::Sticks } => {
+                f.write_str("this sheet throws four sticks, written as in `|..|`")
+            }
+            GameError::WrongCasting { expected: Casting::Die } => {
+                f.write_str("this sheet throws a die, written as in `[3]` or `[X]`")
+            }
+            GameError::NotNow { awaited } => write!(f, "the game waits for {awaited}"),
+        }
+    }
+}
+
+impl std::error::Error for GameError {}
+
+impl From<Refusal> for GameError {
+    fn from(refusal: Refusal) -> GameError {
+        GameError::Refused(refusal)
+    }
+}
+
+/// What a game is after some of its events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct State {
+    stage: Stage,
+    /// The last position, also after a resignation; `None` in the opening.
+    position: Option<Position>,
+    /// Who has the spools, once that is settled.
+    spools: Option<Player>,
+}
+
+/// A game: its sheet, where it started, and all that has happened since.
+///
+/// ```
+/// use senet::{Casting, Game, Player, RuleSheet, Stage};
+///
+/// let mut game = Game::new(RuleSheet::CARPIGNANO, Player::First);
+/// let one = Casting::Sticks.fall(0b1000).expect("there are sixteen falls");
+/// game.throw(one)?;
+/// game.play("10-11".parse()?)?;
+/// assert!(matches!(game.stage(), Stage::Play(position) if position.to_string() == "cscscscsc1/s9/10 s c9 ?"));
+/// game.undo();
+/// assert_eq!(game.events().len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    sheet: RuleSheet,
+    start: Start,
+    events: Vec<Event>,
+    /// The state before the first event and after each.
+    states: Vec<State>,
+}
+
+impl Game {
+    /// A game from the opening throws; either player may be the first to throw (`G6`).
+    pub fn new(sheet: RuleSheet, first_to_throw: Player) -> Game {
+        let stage = Stage::Opening { thrower: first_to_throw, other: None };
+        let before_all = State { stage, position: None, spools: None };
+        Game { sheet, start: Start::Opening(first_to_throw), events: Vec::new(), states: vec![before_all] }
+    }
+
+    /// A game from a position; the first player has the side to act.
+    ///
+    /// The position must have been checked against the same sheet.
+    pub fn from_position(sheet: RuleSheet, position: Position) -> Game {
+        let spools = if position.side() == Side::Spools { Player::First } else { Player::Second };
+        let state = after(&sheet, spools, position);
+        Game { sheet, start: Start::Position(position), events: Vec::new(), states: vec![state] }
+    }
+
+    /// The sheet that the game is played by.
+    pub const fn sheet(&self) -> &RuleSheet {
+        &self.sheet
+    }
+
+    /// Where the game started.
+    pub const fn start(&self) -> Start {
+        self.start
+    }
+
+    /// All that has happened, in order.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn state(&self) -> &State {
+        // There is always the state before the first event.
+        &self.states[self.states.len() - 1]
+    }
+
+    /// What the game waits for.
+    pub fn stage(&self) -> Stage {
+        self.state().stage
+    }
+
+    /// What the game waited for before this event, counted from 0; the present stage for the number of events.
+    pub fn stage_before(&self, event: usize) -> Option<Stage> {
+        self.states.get(event).map(|state| state.stage)
+    }
+
+    /// The position on the board; `None` in the opening.
+    pub fn position(&self) -> Option<&Position> {
+        self.state().position.as_ref()
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.stage() {
+            Stage::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// Who has the side; `None` while that is not settled.
+    pub fn player(&self, side: Side) -> Option<Player> {
+        let spools = self.state().spools?;
+        Some(if side == Side::Spools { spools } else { !spools })
+    }
+
+    /// The player whose throw or choice the game waits for; `None` when it is over.
+    pub fn to_act(&self) -> Option<Player> {
+        match self.stage() {
+            Stage::Opening { thrower, .. } => Some(thrower),
+            Stage::ChooseSide { chooser } => Some(chooser),
+            Stage::Play(position) => self.player(position.side()),
+            Stage::Over(_) => None,
+        }
+    }
+
+    /// Whether the game waits for a throw, in the opening or for a move.
+    pub fn awaits_throw(&self) -> bool {
+        match self.stage() {
+            Stage::Opening { .. } => true,
+            Stage::Play(position) => position.awaits_throw(),
+            Stage::ChooseSide { .. } | Stage::Over(_) => false,
+        }
+    }
+
+    /// The sticks or the die are thrown.
+    ///
+    /// # Errors
+    ///
+    /// If no throw is due, or the sheet throws something else.
+    pub fn throw(&mut self, faces: Faces) -> Result<(), GameError> {
+        self.happen(Event::Throw(faces))
+    }
+
+    /// The winner of the opening picks a side (`U1`).
+    ///
+    /// # Errors
+    ///
+    /// If there is nothing to pick.
+    pub fn choose(&mut self, side: Side) -> Result<(), GameError> {
+        self.happen(Event::Choose(side))
+    }
+
+    /// The side to act moves.
+    ///
+    /// # Errors
+    ///
+    /// If no move is due, or the rules refuse this one.
+    pub fn play(&mut self, wanted: Move) -> Result<(), GameError> {
+        self.happen(Event::Move(wanted))
+    }
+
+    /// A player gives the game up, once the opening is over.
+    ///
+    /// # Errors
+    ///
+    /// If there is no game to give up.
+    pub fn resign(&mut self, player: Player) -> Result<(), GameError> {
+        self.happen(Event::Resign(player))
+    }
+
+    /// Lets an event happen.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot happen now; the game is then as before.
+    pub fn happen(&mut self, event: Event) -> Result<(), GameError> {
+        let state = self.state_after(event)?;
+        self.events.push(event);
+        self.states.push(state);
+        Ok(())
+    }
+
+    /// Takes the last event back and returns it; `None` at the start.
+    pub fn undo(&mut self) -> Option<Event> {
+        let event = self.events.pop()?;
+        self.states.pop();
+        Some(event)
+    }
+
+    fn state_after(&self, event: Event) -> Result<State, GameError> {
+        let now = *self.state();
+        match (now.stage, event) {
+            (_, Event::Throw(faces)) if faces.casting() != self.sheet.casting => {
+                Err(GameError::WrongCasting { expected: self.sheet.casting })
+            }
+            (Stage::Opening { thrower, other }, Event::Throw(faces)) => {
+                Ok(self.after_opening_throw(thrower, other, faces.throw()))
+            }
+            (Stage::ChooseSide { chooser }, Event::Choose(side)) => {
+                let spools = if side == Side::Spools { chooser } else { !chooser };
+                Ok(after(&self.sheet, spools, Position::start(&self.sheet, side)))
+            }
+            (Stage::Play(position), Event::Throw(faces)) => {
+                let position = position.throw(&self.sheet, faces.throw())?;
+                Ok(State { stage: Stage::Play(position), position: Some(position), ..now })
+            }
+            (Stage::Play(position), Event::Move(wanted)) => {
+                let position = position.play(&self.sheet, wanted)?;
+                Ok(after(&self.sheet, now.spools.unwrap_or(Player::First), position))
+            }
+            (Stage::Play(position), Event::Resign(player)) => {
+                let side = if now.spools == Some(player) { Side::Cones } else { Side::Spools };
+                let points = self.sheet.match_points(position.pieces(!side));
+                let outcome = Outcome { winner: !player, side, points, by_resignation: true };
+                Ok(State { stage: Stage::Over(outcome), ..now })
+            }
+            (stage, _) => Err(GameError::NotNow { awaited: stage.awaited() }),
+        }
+    }
+
+    /// `C`, `F`, `D`: the first to throw 1 begins. `S1`: the only one of a round to throw 1. `U1`: the higher die.
+    fn after_opening_throw(&self, thrower: Player, other: Option<Throw>, throw: Throw) -> State {
+        let waiting = |thrower, other| State {
+            stage: Stage::Opening { thrower, other },
+            position: None,
+            spools: None,
+        };
+        let begin = |player| after(&self.sheet, player, Position::start(&self.sheet, Side::Spools));
+        let next = !thrower;
+        match (self.sheet.opening, other) {
+            (Opening::FirstOne, _) if throw == Throw::ONE => begin(thrower),
+            (Opening::FirstOne, _) => waiting(next, None),
+            (Opening::OnlyOne | Opening::HighestDie, None) => waiting(next, Some(throw)),
+            (Opening::OnlyOne, Some(other)) => match (throw == Throw::ONE, other == Throw::ONE) {
+                (true, false) => begin(thrower),
+                (false, true) => begin(next),
+                _ => waiting(next, None),
+            },
+            (Opening::HighestDie, Some(other)) => {
+                let chooser = match self.sheet.opening_rank(throw).cmp(&self.sheet.opening_rank(other)) {
+                    std::cmp::Ordering::Less => next,
+                    std::cmp::Ordering::Equal => return waiting(next, None),
+                    std::cmp::Ordering::Greater => thrower,
+                };
+                State { stage: Stage::ChooseSide { chooser }, position: None, spools: None }
+            }
+        }
+    }
+}
+
+/// The state with this position on the board.
+fn after(sheet: &RuleSheet, spools: Player, position: Position) -> State {
+    let stage = match position.winner() {
+        None => Stage::Play(position),
+        Some(side) => Stage::Over(Outcome {
+            winner: if side == Side::Spools { spools } else { !spools },
+            side,
+            points: sheet.match_points(position.pieces(!side)),
+            by_resignation: false,
+        }),
+    };
+    State { stage, position: Some(position), spools: Some(spools) }
+}
+
+impl Stage {
+    const fn awaited(self) -> &'static str {
+        match self {
+            Stage::Opening { .. } => "an opening throw",
+            Stage::ChooseSide { .. } => "the choice of a side",
+            Stage::Over(_) => "nothing: it is over",
+            Stage::Play(position) => match position.phase() {
+                Phase::Throw => "a throw",
+                Phase::TurnStart => "the choice to take the piece off 30 or to keep it",
+                _ => "a move",
+            },
+        }
+    }
+}
+
+/// A match: games agreed beforehand, and the points of those that have been played (`G7`).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match {
+    games: u32,
+    played: u32,
+    points: [u32; 2],
+}
+
+impl Match {
+    /// A match over this many games, at least one.
+    pub fn new(games: u32) -> Match {
+        Match { games: games.max(1), played: 0, points: [0; 2] }
+    }
+
+    /// Counts a game that has ended. Games beyond those agreed are not counted.
+    pub fn count(&mut self, outcome: Outcome) {
+        if !self.is_over() {
+            self.played += 1;
+            self.points[outcome.winner as usize] += outcome.points;
+        }
+    }
+
+    /// How many games were agreed.
+    pub const fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// How many games have been played.
+    pub const fn played(&self) -> u32 {
+        self.played
+    }
+
+    /// A player's points.
+    pub const fn points(&self, player: Player) -> u32 {
+        self.points[player as usize]
+    }
+
+    /// Whether all games have been played.
+    pub const fn is_over(&self) -> bool {
+        self.played == self.games
+    }
+
+    /// Who has won the match; `None` before its end and when the points are equal.
+    pub fn winner(&self) -> Option<Player> {
+        let [first, second] = self.points;
+        match first.cmp(&second) {
+            _ if !self.is_over() => None,
+            std::cmp::Ordering::Less => Some(Player::Second),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Player::First),
+        }
+    }
+}
