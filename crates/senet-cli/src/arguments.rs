@@ -1,8 +1,10 @@
 //! What several commands take, and how they fail.
 
-use std::fmt;
+use std::path::Path;
+use std::{fmt, io};
 
 use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
 
 /// The rule sheet of a command.
@@ -42,25 +44,50 @@ pub(crate) fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, F
     })
 }
 
-/// Why a command failed: one sentence for a person.
+/// A progress bar on standard error, where that is a terminal; otherwise nothing is shown.
+pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
+    let template = format!(
+        "{{bar:40}} {{human_pos}} of {{human_len}} {unit}, {{per_sec}}, {{elapsed}} gone, {{eta}} left"
+    );
+    let bar = ProgressBar::new(length);
+    match ProgressStyle::with_template(&template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+/// A seed from the system's own randomness.
+pub(crate) fn random_seed() -> Result<u64, Failure> {
+    getrandom::u64().map_err(|error| Failure::new(format!("the system has no randomness to seed the throws: {error}")))
+}
+
+/// Why a command failed.
 #[derive(Debug)]
-pub struct Failure(String);
+pub enum Failure {
+    /// One sentence for a person.
+    Sentence(String),
+    /// Whoever read the output is gone (`senet moves … | head`), and has what he wanted.
+    NobodyListens,
+}
 
 impl Failure {
     /// A failure with this sentence.
     pub fn new(sentence: impl Into<String>) -> Failure {
-        Failure(sentence.into())
+        Failure::Sentence(sentence.into())
     }
 
     /// A failure with a file, and what was wrong.
-    pub fn with_file(path: &std::path::Path, what: impl fmt::Display) -> Failure {
-        Failure(format!("{}: {what}", path.display()))
+    pub fn with_file(path: &Path, what: impl fmt::Display) -> Failure {
+        Failure::Sentence(format!("{}: {what}", path.display()))
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Failure::Sentence(sentence) => f.write_str(sentence),
+            Failure::NobodyListens => f.write_str("nobody reads the output"),
+        }
     }
 }
 
@@ -68,12 +95,15 @@ impl std::error::Error for Failure {}
 
 impl From<OptionNotOffered> for Failure {
     fn from(error: OptionNotOffered) -> Failure {
-        Failure(error.to_string())
+        Failure::Sentence(error.to_string())
     }
 }
 
-impl From<std::io::Error> for Failure {
-    fn from(error: std::io::Error) -> Failure {
-        Failure(error.to_string())
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::NobodyListens,
+            _ => Failure::Sentence(error.to_string()),
+        }
     }
 }

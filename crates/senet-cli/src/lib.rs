@@ -1,11 +1,16 @@
 //! The program `senet`, as a library, so that tests and fuzz targets can reach what it does.
 
 mod arguments;
+pub mod engine;
+pub mod moves;
+pub mod perft;
 pub mod play;
+pub mod record;
+pub mod simulate;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 pub use arguments::{Failure, SheetArguments};
 
@@ -22,23 +27,29 @@ struct Arguments {
 #[derive(Subcommand, Debug)]
 enum Command {
     Play(play::PlayArguments),
+    Moves(moves::MovesArguments),
+    Perft(perft::PerftArguments),
+    Simulate(simulate::SimulateArguments),
+    Record(record::RecordArguments),
+    Engine(engine::EngineArguments),
 }
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
-    let matches = Arguments::command().get_matches();
-    let arguments = match Arguments::from_arg_matches(&matches) {
-        Ok(arguments) => arguments,
-        Err(error) => error.exit(),
-    };
+    let arguments = Arguments::parse();
     let result = match arguments.command {
         None => play::run(&play::PlayArguments::default()),
         Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Moves(arguments)) => moves::run(&arguments),
+        Some(Command::Perft(arguments)) => perft::run(&arguments),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Record(arguments)) => record::run(&arguments),
+        Some(Command::Engine(arguments)) => engine::run(arguments),
     };
     match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            anstream::eprintln!("senet: {failure}");
+        Ok(()) | Err(Failure::NobodyListens) => ExitCode::SUCCESS,
+        Err(Failure::Sentence(sentence)) => {
+            anstream::eprintln!("senet: {sentence}");
             ExitCode::FAILURE
         }
     }

@@ -1,0 +1,158 @@
+//! The engine's methods: each turns its parameters into a question to the crate `senet`.
+
+use senet::{Move, OptionSet, Phase, Position, Refusal, RuleSheet, SheetId, SheetOption, Throw, perft};
+use senet_ai::{Chance, ComputerPlayer};
+use senet_protocol::engine::{
+    ChooseParams, ChooseResult, InitialParams, InitialResult, LegalMove, LegalMovesParams, LegalMovesResult,
+    PerftParams, PerftResult, PlayParams, PositionResult, RefusalData, RulesEntry, RulesParams, ThrowParams,
+    ThrowWeight,
+};
+use senet_protocol::rpc::{RpcError, code};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::{Engine, error};
+use crate::arguments::random_seed;
+
+/// The methods, for messages.
+const METHODS: &str = "rules, initial, legal_moves, throw, play, perft, choose";
+
+pub(super) fn call(engine: Engine, method: &str, params: Value) -> Result<Value, RpcError> {
+    match method {
+        "rules" => with(params, |_: &RulesParams| Ok(rules())),
+        "initial" => with(params, initial),
+        "legal_moves" => with(params, legal_moves),
+        "throw" => with(params, throw),
+        "play" => with(params, play),
+        "perft" => with(params, |params| count(engine, params)),
+        "choose" => with(params, choose),
+        _ => Err(error(code::METHOD_NOT_FOUND, format!("there is no method `{method}`; there are: {METHODS}"))),
+    }
+}
+
+fn with<P: DeserializeOwned, R: Serialize>(
+    params: Value,
+    method: impl FnOnce(&P) -> Result<R, RpcError>,
+) -> Result<Value, RpcError> {
+    if params.is_array() {
+        return Err(invalid("parameters go by name, in an object"));
+    }
+    let params: P = serde_json::from_value(params).map_err(|fault| invalid(fault.to_string()))?;
+    serde_json::to_value(method(&params)?).map_err(|fault| invalid(fault.to_string()))
+}
+
+fn invalid(message: impl Into<String>) -> RpcError {
+    error(code::INVALID_PARAMS, message)
+}
+
+fn read_sheet(rules: &str, options: &[String]) -> Result<RuleSheet, RpcError> {
+    let id: SheetId = rules.parse().map_err(|fault: senet::UnknownName| invalid(fault.to_string()))?;
+    let mut set = OptionSet::NONE;
+    for name in options {
+        let option: SheetOption = name.parse().map_err(|fault: senet::UnknownName| invalid(fault.to_string()))?;
+        if set.contains(option) {
+            return Err(invalid(format!("the option `{name}` stands twice")));
+        }
+        set = set.with(option);
+    }
+    RuleSheet::new(id, set).map_err(|fault| invalid(fault.to_string()))
+}
+
+fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, RpcError> {
+    Position::parse(sheet, text).map_err(|faults| invalid(format!("no game by `{sheet}` can hold this position: {faults}")))
+}
+
+/// A position in a phase that has something to decide.
+fn read_decision(sheet: &RuleSheet, text: &str) -> Result<Position, RpcError> {
+    let position = read_position(sheet, text)?;
+    match position.phase() {
+        Phase::Throw => Err(invalid("the position waits for a throw; call `throw` first")),
+        Phase::Over => Err(invalid("the game is over, and nothing is left to decide")),
+        Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } => Ok(position),
+    }
+}
+
+fn refused(code: i32, refusal: &Refusal) -> RpcError {
+    let data = RefusalData {
+        rule: refusal.rule().to_owned(),
+        reason: refusal.cause().code().to_owned(),
+        houses: refusal.houses().iter().map(senet::House::number).collect(),
+    };
+    RpcError { code, message: refusal.to_string(), data: serde_json::to_value(data).ok() }
+}
+
+fn rules() -> Vec<RulesEntry> {
+    let entry = |id: SheetId| RulesEntry {
+        id: id.name().to_owned(),
+        name: id.title().to_owned(),
+        options: RuleSheet::offers(id).iter().map(|option| option.name().to_owned()).collect(),
+        throws: RuleSheet::plain(id)
+            .casting
+            .weights()
+            .iter()
+            .map(|(throw, weight)| ThrowWeight { throw: throw.value(), weight: *weight })
+            .collect(),
+    };
+    SheetId::ALL.into_iter().map(entry).collect()
+}
+
+fn initial(params: &InitialParams) -> Result<InitialResult, RpcError> {
+    let sheet = read_sheet(&params.rules, &params.options)?;
+    Ok(InitialResult { positions: Position::starts(&sheet).map(|position| position.to_string()).collect() })
+}
+
+fn legal_moves(params: &LegalMovesParams) -> Result<LegalMovesResult, RpcError> {
+    let sheet = read_sheet(&params.rules, &params.options)?;
+    let position = read_decision(&sheet, &params.position)?;
+    let entry = |legal: Move| LegalMove {
+        text: legal.to_string(),
+        position: position.play_unchecked(&sheet, legal).to_string(),
+    };
+    Ok(LegalMovesResult { moves: position.legal_moves(&sheet).iter().map(entry).collect() })
+}
+
+fn throw(params: &ThrowParams) -> Result<PositionResult, RpcError> {
+    let sheet = read_sheet(&params.rules, &params.options)?;
+    let position = read_position(&sheet, &params.position)?;
+    let throw = Throw::new(params.throw).ok_or_else(|| invalid("a throw is a number from 1 to 6"))?;
+    match position.throw(&sheet, throw) {
+        Ok(position) => Ok(PositionResult { position: position.to_string() }),
+        Err(refusal) => Err(refused(code::INVALID_PARAMS, &refusal)),
+    }
+}
+
+fn play(params: &PlayParams) -> Result<PositionResult, RpcError> {
+    let sheet = read_sheet(&params.rules, &params.options)?;
+    let position = read_position(&sheet, &params.position)?;
+    let wanted: Move = params
+        .text
+        .parse()
+        .map_err(|fault: senet::ParseMoveError| invalid(format!("`{}` is no move: {fault}", params.text)))?;
+    match position.play(&sheet, wanted) {
+        Ok(position) => Ok(PositionResult { position: position.to_string() }),
+        Err(refusal) => Err(refused(code::REFUSED_MOVE, &refusal)),
+    }
+}
+
+fn count(engine: Engine, params: &PerftParams) -> Result<PerftResult, RpcError> {
+    let sheet = read_sheet(&params.rules, &params.options)?;
+    let position = read_position(&sheet, &params.position)?;
+    if params.depth > engine.deepest_perft {
+        return Err(invalid(format!("`depth` is at most {}", engine.deepest_perft)));
+    }
+    Ok(PerftResult { nodes: perft(&sheet, &position, params.depth) })
+}
+
+fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
+    let sheet = read_sheet(&params.rules, &params.options)?;
+    let position = read_decision(&sheet, &params.position)?;
+    let player: ComputerPlayer =
+        params.player.parse().map_err(|fault: senet_ai::UnknownPlayer| invalid(fault.to_string()))?;
+    let seed = match params.seed {
+        Some(seed) => seed,
+        None => random_seed().map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?,
+    };
+    let chosen = player.choose(&sheet, &position, &mut Chance::new(seed, 0));
+    Ok(ChooseResult { text: chosen.to_string() })
+}

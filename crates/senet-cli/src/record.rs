@@ -1,0 +1,97 @@
+//! `senet record`: checking and sealing game records.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use senet::{Event, Record};
+
+use crate::Failure;
+
+/// Check or seal a game record (a .senet file)
+#[derive(Args, Clone, Debug)]
+pub struct RecordArguments {
+    #[command(subcommand)]
+    command: RecordCommand,
+}
+
+#[derive(Subcommand, Clone, Debug)]
+enum RecordCommand {
+    /// Replay a record, and name the first thing that is wrong
+    Check {
+        /// The record
+        file: PathBuf,
+    },
+    /// Replay a record that was written or changed by hand, and give it the right last line
+    Seal {
+        /// The record; it is rewritten
+        file: PathBuf,
+    },
+}
+
+/// Checks or seals a record.
+///
+/// # Errors
+///
+/// If the file cannot be read or written, or something in it is wrong.
+pub fn run(arguments: &RecordArguments) -> Result<(), Failure> {
+    match &arguments.command {
+        RecordCommand::Check { file } => {
+            let record = load(file)?;
+            anstream::println!("{}: {}", file.display(), describe(&record));
+        }
+        RecordCommand::Seal { file } => {
+            let record = Record::parse_unsealed(&read(file)?).map_err(|error| Failure::with_file(file, error))?;
+            write(file, &record)?;
+            anstream::println!("{}: sealed; {}", file.display(), describe(&record));
+        }
+    }
+    Ok(())
+}
+
+/// Reads a record and replays it.
+///
+/// # Errors
+///
+/// If the file cannot be read, or something in it is wrong.
+pub(crate) fn load(file: &Path) -> Result<Record, Failure> {
+    Record::parse(&read(file)?).map_err(|error| Failure::with_file(file, error))
+}
+
+fn read(file: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(file).map_err(|error| Failure::with_file(file, error))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = good.split(|byte| *byte == b'\n').count();
+        Failure::with_file(file, format!("line {line}: this is not UTF-8 text"))
+    })
+}
+
+/// Writes a record, under another name first, so that a full disk or a power cut leaves the old file whole.
+///
+/// # Errors
+///
+/// If the file cannot be written.
+pub(crate) fn write(file: &Path, record: &Record) -> Result<(), Failure> {
+    let mut temporary = file.as_os_str().to_owned();
+    temporary.push(".new");
+    let temporary = PathBuf::from(temporary);
+    let written = fs::write(&temporary, record.to_string()).and_then(|()| fs::rename(&temporary, file));
+    written.map_err(|error| Failure::with_file(file, error))
+}
+
+fn describe(record: &Record) -> String {
+    let events = record.game.events();
+    let throws = events.iter().filter(|event| matches!(event, Event::Throw(_))).count();
+    let moves = events.iter().filter(|event| matches!(event, Event::Move(_))).count();
+    let result = match record.game.outcome() {
+        None => "unfinished".to_owned(),
+        Some(outcome) => {
+            let how = if outcome.by_resignation { " by resignation" } else { "" };
+            let points = if outcome.points == 1 { "point" } else { "points" };
+            let winner = record.name(outcome.winner);
+            format!("{winner} wins with the {} ({} {points}){how}", outcome.side, outcome.points)
+        }
+    };
+    format!("a sound record of {}, {throws} throws, {moves} moves; {result}", record.game.sheet())
+}

@@ -1,0 +1,121 @@
+//! `senet simulate`: many games between computer players, and what they say about a sheet.
+
+use std::io::Write;
+
+use clap::Args;
+use senet_ai::ComputerPlayer;
+use senet_study::{Rate, Simulation, Statistics};
+use serde::Serialize;
+
+use crate::arguments::{progress_bar, random_seed};
+use crate::{Failure, SheetArguments};
+
+/// Play many games between computer players and count what happens
+#[derive(Args, Clone, Debug)]
+pub struct SimulateArguments {
+    #[command(flatten)]
+    sheet: SheetArguments,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// Seed of all throws and choices; without it, a new one
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// The two players: random or greedy each
+    #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, default_value = "random,random")]
+    players: Vec<ComputerPlayer>,
+
+    /// Write the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result as JSON: the statistics, and what they are of.
+#[derive(Serialize)]
+struct Report<'r> {
+    rules: &'static str,
+    options: Vec<&'static str>,
+    players: [&'static str; 2],
+    seed: u64,
+    #[serde(flatten)]
+    statistics: &'r Statistics,
+}
+
+/// Simulates, with a progress bar.
+///
+/// # Errors
+///
+/// If the sheet has no such option, there are not two players, or nothing can be written.
+pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
+    let sheet = arguments.sheet.sheet()?;
+    let Ok(players) = <[ComputerPlayer; 2]>::try_from(arguments.players.as_slice()) else {
+        return Err(Failure::new("--players takes two players, as in --players greedy,random"));
+    };
+    let seed = match arguments.seed {
+        Some(seed) => seed,
+        None => random_seed()?,
+    };
+    let simulation = Simulation { sheet, players, games: arguments.games, seed };
+    let bar = progress_bar(simulation.games, "games");
+    let tally = simulation.run(|more| bar.inc(more));
+    bar.finish_and_clear();
+    let Some(statistics) = Statistics::new(&tally) else {
+        return Err(Failure::new("no game was played"));
+    };
+    let mut output = anstream::stdout().lock();
+    if arguments.json {
+        let report = Report {
+            rules: sheet.id.name(),
+            options: sheet.options.iter().map(senet::SheetOption::name).collect(),
+            players: players.map(ComputerPlayer::name),
+            seed,
+            statistics: &statistics,
+        };
+        let json = serde_json::to_string_pretty(&report).map_err(|error| Failure::new(error.to_string()))?;
+        writeln!(output, "{json}")?;
+    } else {
+        write!(output, "{}", table(&simulation, &statistics))?;
+    }
+    Ok(())
+}
+
+fn table(simulation: &Simulation, statistics: &Statistics) -> String {
+    let rate = |rate: &Rate| {
+        format!("{:.2} %  (95 %: {:.2} to {:.2} %)", 100.0 * rate.share, 100.0 * rate.low, 100.0 * rate.high)
+    };
+    let per_game = |mean: f64| format!("{mean:.2} a game");
+    let [first, second] = simulation.players.map(ComputerPlayer::name);
+    let [points_of_first, points_of_second] = statistics.points_per_game;
+    let lengths = &statistics.throws_per_game;
+    let rows = [
+        ("sheet", simulation.sheet.to_string()),
+        ("players", format!("{first} and {second}, throwing first in the opening by turns")),
+        ("games", format!("{}, seed {}", statistics.games, simulation.seed)),
+        ("wins of the side that begins", rate(&statistics.wins_of_beginner)),
+        ("wins of the first player", format!("{}  {first}", rate(&statistics.wins_of_first))),
+        ("match points", format!("{points_of_first:.2} and {points_of_second:.2} a game")),
+        ("throws", format!("{:.2} a game, standard deviation {:.2}", lengths.mean, lengths.deviation)),
+        (
+            "  percentiles 5 25 50 75 95",
+            format!(
+                "{} {} {} {} {}  (shortest {}, longest {})",
+                lengths.percentile_5,
+                lengths.percentile_25,
+                lengths.median,
+                lengths.percentile_75,
+                lengths.percentile_95,
+                lengths.minimum,
+                lengths.maximum
+            ),
+        ),
+        ("moves", per_game(statistics.plies_per_game)),
+        ("captures", per_game(statistics.captures_per_game)),
+        ("passes", per_game(statistics.passes_per_game)),
+        ("backward moves", per_game(statistics.backward_moves_per_game)),
+        ("visits to 27", per_game(statistics.visits_to_27_per_game)),
+    ];
+    rows.map(|(name, value)| format!("{name:<29} {value}\n")).concat()
+}

@@ -1,0 +1,176 @@
+//! Parameters and results of the engine's methods.
+
+use serde::{Deserialize, Serialize};
+
+/// Parameters of `rules`: none.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesParams {}
+
+/// One sheet in the result of `rules`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RulesEntry {
+    /// The identifier that the other methods take, such as `carpignano`.
+    pub id: String,
+    /// A name for people, in English.
+    pub name: String,
+    /// The options that the sheet offers.
+    pub options: Vec<String>,
+    /// What a throw can show.
+    pub throws: Vec<ThrowWeight>,
+}
+
+/// A value that a throw can show, with its weight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ThrowWeight {
+    /// The value, 1–6.
+    pub throw: u8,
+    /// How many of the equally likely falls show it: of 16 for four sticks, of 6 for a die.
+    pub weight: u32,
+}
+
+/// A sheet with its options; the parameters of `initial`, and part of those of all methods after it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InitialParams {
+    /// The sheet's identifier.
+    pub rules: String,
+    /// The options that are on.
+    #[serde(default)]
+    pub options: Vec<String>,
+}
+
+/// Result of `initial`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct InitialResult {
+    /// The positions that a game can begin from after its opening throws.
+    pub positions: Vec<String>,
+}
+
+/// Parameters of `legal_moves`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LegalMovesParams {
+    /// The sheet's identifier.
+    pub rules: String,
+    /// The options that are on.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// A position that has something to decide.
+    pub position: String,
+}
+
+/// Result of `legal_moves`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LegalMovesResult {
+    /// The legal moves in order: by start house, then by landing house.
+    pub moves: Vec<LegalMove>,
+}
+
+/// A legal move and where it leads.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LegalMove {
+    /// The move's text.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The position after it.
+    pub position: String,
+}
+
+/// Parameters of `throw`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThrowParams {
+    /// The sheet's identifier.
+    pub rules: String,
+    /// The options that are on.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// A position that waits for a throw.
+    pub position: String,
+    /// The value that was thrown.
+    pub throw: u8,
+}
+
+/// Parameters of `play`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayParams {
+    /// The sheet's identifier.
+    pub rules: String,
+    /// The options that are on.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// A position that has something to decide.
+    pub position: String,
+    /// The move's text.
+    #[serde(rename = "move")]
+    pub text: String,
+}
+
+/// Result of `throw` and of `play`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PositionResult {
+    /// The position afterwards.
+    pub position: String,
+}
+
+/// Details of a refused throw or move: the `data` of its error.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RefusalData {
+    /// The rule that is broken: an identifier such as `G1`, or the name of a rule that all sheets share, such as
+    /// `blockade`.
+    pub rule: String,
+    /// A stable word for the reason, such as `owed-first-move`.
+    pub reason: String,
+    /// The houses that it is about.
+    pub houses: Vec<u8>,
+}
+
+/// Parameters of `perft`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PerftParams {
+    /// The sheet's identifier.
+    pub rules: String,
+    /// The options that are on.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// Any position.
+    pub position: String,
+    /// How many plies deep.
+    pub depth: u32,
+}
+
+/// Result of `perft`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PerftResult {
+    /// The number of leaf nodes.
+    pub nodes: u64,
+}
+
+/// Parameters of `choose`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChooseParams {
+    /// The sheet's identifier.
+    pub rules: String,
+    /// The options that are on.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// A position that has something to decide.
+    pub position: String,
+    /// The computer player's name.
+    pub player: String,
+    /// The seed of the player's luck; without it, the luck is new each time.
+    #[serde(default)]
+    pub seed: Option<u64>,
+}
+
+/// Result of `choose`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseResult {
+    /// The move's text.
+    #[serde(rename = "move")]
+    pub text: String,
+}
