@@ -28,20 +28,22 @@ pub struct Simulation {
 impl Simulation {
     /// Plays all games on all cores. After every few of them `progress` is told how many more are done.
     pub fn run(&self, progress: impl Fn(u64) + Sync) -> Tally {
-        // The plain sheets are handed over as constants, from which the compiler makes code for each.
-        self.sheet.specialised(|sheet| {
-            (0..self.games.div_ceil(LOT))
-                .into_par_iter()
-                .map(|lot| {
-                    let mut tally = Tally::default();
-                    let games = lot * LOT..self.games.min((lot + 1) * LOT);
-                    let count = games.end - games.start;
-                    games.for_each(|number| self.play(sheet, number, &mut tally));
-                    progress(count);
-                    tally
-                })
-                .reduce(Tally::default, |sum, tally| sum.plus(&tally))
-        })
+        let sheet = self.sheet;
+        senet::specialise!(sheet => self.run_by(sheet, progress))
+    }
+
+    fn run_by(&self, sheet: impl AsRef<RuleSheet> + Sync, progress: impl Fn(u64) + Sync) -> Tally {
+        (0..self.games.div_ceil(LOT))
+            .into_par_iter()
+            .map(|lot| {
+                let mut tally = Tally::default();
+                let games = lot * LOT..self.games.min((lot + 1) * LOT);
+                let count = games.end - games.start;
+                games.for_each(|number| self.play(sheet.as_ref(), number, &mut tally));
+                progress(count);
+                tally
+            })
+            .reduce(Tally::default, |sum, tally| sum.plus(&tally))
     }
 
     #[inline(always)]

@@ -347,11 +347,7 @@ impl Game {
 
     /// `C`, `F`, `D`: the first to throw 1 begins. `S1`: the only one of a round to throw 1. `U1`: the higher die.
     fn after_opening_throw(&self, thrower: Player, other: Option<Throw>, throw: Throw) -> State {
-        let waiting = |thrower, other| State {
-            stage: Stage::Opening { thrower, other },
-            position: None,
-            spools: None,
-        };
+        let waiting = |thrower, other| State { stage: Stage::Opening { thrower, other }, position: None, spools: None };
         let begin = |player| after(&self.sheet, player, Position::start(&self.sheet, Side::Spools));
         let next = !thrower;
         match (self.sheet.opening, other) {

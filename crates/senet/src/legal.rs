@@ -146,7 +146,11 @@ fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: 
         NoForward::ReturnThenBackward => {
             let onto_own = own & own.moved_back(distance);
             let returns = onto_own & !sheet.no_step_from & !blocked_forward(enemy, distance);
-            if returns.is_empty() { backward(barred(own, enemy, sheet.safe)) } else { Found::some(returns, Travel::Return) }
+            if returns.is_empty() {
+                backward(barred(own, enemy, sheet.safe))
+            } else {
+                Found::some(returns, Travel::Return)
+            }
         }
     }
 }
@@ -272,14 +276,16 @@ impl MoveList<'_> {
 
     #[inline(always)]
     fn after_first_of(&self, starts: u32) -> Position {
-        let Position { own, enemy, side, owed, phase } = self.position;
-        let plain = phase.plays_throw() && owed == Owed::Nothing && self.found.travel == Travel::Forward;
-        if starts == 0 || !plain {
-            let chosen = self.build(starts);
-            return crate::play::play_special(self.sheet, own, enemy, side, owed, phase, chosen);
+        let MoveList { sheet, position, found } = *self;
+        let Position { own, enemy, side, owed, phase } = position;
+        let plain = phase.plays_throw() && owed == Owed::Nothing && found.travel == Travel::Forward;
+        if starts != 0 && plain {
+            let from = starts.trailing_zeros() as u8;
+            position.play_piece(sheet, step_forward(sheet, own, enemy, from, phase.distance()))
+        } else {
+            let found = Found { starts: HouseSet::known(starts), ..found };
+            after_special(sheet, own, enemy, side, owed, phase, found)
         }
-        let from = starts.trailing_zeros() as u8;
-        self.position.play_piece(self.sheet, self.step_forward(from))
     }
 
     /// The legal moves in order.
@@ -303,10 +309,11 @@ impl MoveList<'_> {
             };
         }
         let from = starts.trailing_zeros() as u8;
-        let distance = self.position.phase.distance();
+        let Position { own, enemy, phase, .. } = self.position;
+        let distance = phase.distance();
         let step = match self.found.travel {
-            Travel::Forward => self.step_forward(from),
-            Travel::Backward => self.land(from, from - distance),
+            Travel::Forward => step_forward(self.sheet, own, enemy, from, distance),
+            Travel::Backward => land(self.sheet, own, enemy, from, from - distance),
             Travel::Return => {
                 let others = self.position.occupied().without(House::known(from));
                 // At most nine other pieces stand on the board, so a house is free.
@@ -317,33 +324,45 @@ impl MoveList<'_> {
         };
         step.into()
     }
+}
 
-    #[inline(always)]
-    fn step_forward(&self, from: u8) -> Step {
-        let to = from + self.position.phase.distance();
-        if to > House::LAST.number() { Step::off(from) } else { self.land(from, to) }
-    }
+/// [`MoveList::after`] for all but forward moves when nothing is owed: the position after the first of these.
+#[cold]
+#[inline(never)]
+fn after_special(
+    sheet: &RuleSheet,
+    own: HouseSet,
+    enemy: HouseSet,
+    side: Side,
+    owed: Owed,
+    phase: PackedPhase,
+    found: Found,
+) -> Position {
+    let position = Position { own, enemy, side, owed, phase };
+    position.play_unchecked(sheet, MoveList { sheet, position, found }.build(found.starts.bits()))
+}
 
-    /// A piece lands on a house, which may send it on.
-    #[inline(always)]
-    fn land(&self, from: u8, to: u8) -> Step {
-        let Position { own, enemy, .. } = self.position;
-        let capture = enemy.bits() >> (to & 31) & 1 != 0;
-        let end = if to == House::WATER.number() {
-            end_on_water(self.sheet, own, enemy, from, capture)
-        } else if to == House::LAST.number() && self.sheet.leaving.on_30 && self.exit_opens(from) {
-            House::LAST.number() + 1
-        } else {
-            to
-        };
-        Step { from, to, end, capture }
-    }
+/// A piece moves forward and lands, or leaves the board.
+#[inline(always)]
+fn step_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, distance: u8) -> Step {
+    // Bit 31 of a set is never a piece, so a piece that leaves "lands" there and captures nothing.
+    land(sheet, own, enemy, from, (from + distance).min(House::LAST.number() + 1))
+}
 
-    /// Whether all pieces but the one that moves are where the exit asks them to be (`S3`).
-    #[inline]
-    fn exit_opens(&self, from: u8) -> bool {
-        (self.position.own & self.sheet.leaving.clear).without(House::known(from)).is_empty()
+/// A piece lands on a house, which may send it on.
+#[inline(always)]
+fn land(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, to: u8) -> Step {
+    let capture = enemy.bits() >> (to & 31) & 1 != 0;
+    let mut end = to;
+    if to == House::WATER.number() {
+        end = end_on_water(sheet, own, enemy, from, capture);
     }
+    // The exit is open if all pieces but the one that moves are where it asks them to be (`S3`).
+    if sheet.leaving.on_30 && to == House::LAST.number() {
+        let others_are_ready = (own & sheet.leaving.clear).without(House::known(from)).is_empty();
+        end += u8::from(others_are_ready);
+    }
+    Step { from, to, end, capture }
 }
 
 /// Houses below 26 from which this distance goes beyond 26 (`happiness`).

@@ -2,6 +2,7 @@
 
 mod game;
 mod house;
+pub mod known;
 mod legal;
 mod moves;
 mod perft;

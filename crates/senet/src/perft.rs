@@ -1,6 +1,6 @@
 //! Counting leaf nodes, to compare implementations of the rules and their speed.
 
-use crate::{Phase, Position, RuleSheet};
+use crate::{Position, RuleSheet};
 
 /// The number of leaf nodes after this many plies.
 ///
@@ -18,20 +18,25 @@ use crate::{Phase, Position, RuleSheet};
 /// # Ok::<(), senet::Faults>(())
 /// ```
 pub fn perft(sheet: &RuleSheet, position: &Position, depth: u32) -> u64 {
+    let sheet = *sheet;
+    crate::specialise!(sheet => nodes(&sheet, *position, depth))
+}
+
+fn nodes<S: AsRef<RuleSheet>>(sheet: &S, position: Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    if position.phase() == Phase::Throw {
-        let throws = sheet.casting.weights().iter();
-        return throws.map(|(throw, _)| plies(sheet, &position.throw_unchecked(*throw), depth)).sum();
+    if !position.awaits_throw() {
+        return nodes_of_moves(sheet, position, depth);
     }
-    plies(sheet, position, depth)
+    let throws = sheet.as_ref().casting.weights().iter();
+    throws.map(|(throw, _)| nodes_of_moves(sheet, position.throw_unchecked(*throw), depth)).sum()
 }
 
-fn plies(sheet: &RuleSheet, position: &Position, depth: u32) -> u64 {
-    let moves = position.legal_moves(sheet);
+fn nodes_of_moves<S: AsRef<RuleSheet>>(sheet: &S, position: Position, depth: u32) -> u64 {
+    let moves = position.legal_moves(sheet.as_ref());
     if depth == 1 {
         return moves.len() as u64;
     }
-    moves.iter().map(|legal| perft(sheet, &position.play_unchecked(sheet, legal), depth - 1)).sum()
+    (0..moves.len()).filter_map(|index| moves.after(index)).map(|after| nodes(sheet, after, depth - 1)).sum()
 }

@@ -7,9 +7,7 @@ use std::fmt;
 
 use crate::legal::{MoveList, Travel, leaps_over_26};
 use crate::setup::list;
-use crate::{
-    House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, SheetId, Throw,
-};
+use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, SheetId, Throw};
 
 /// What stands against a move or a throw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,7 +28,7 @@ pub enum Cause {
     NotThisThrow(Throw),
     /// This throw moves nothing (the 6 of `uninerd`).
     IdleThrow,
-    /// The throw goes past the end of the path and takes no piece off (`C3`, `S2`, `U9`).
+    /// The throw goes past the end of the path and takes no piece off (`C3`, `S4`).
     TooFar,
     /// An own piece stands on the landing house.
     OwnPiece,
@@ -60,7 +58,7 @@ pub enum Cause {
     RowsNotClear,
     /// Pieces leave through house 30 by reaching it exactly (`S3`).
     LeavesThrough30,
-    /// No piece leaves the board from this house.
+    /// No piece leaves the board from this house (`S4`, `U9`).
     NotAnExit,
     /// A forward move exists, so no piece moves backward.
     ForwardFirst,
@@ -123,12 +121,11 @@ impl Cause {
             (Cause::OwedFirstMove(Owed::Ten(_)), _) => "U2",
             (Cause::OwedFirstMove(Owed::Cones), _) => "G1",
             (Cause::TooFar, SheetId::Carpignano) => "C3",
-            (Cause::TooFar, SheetId::Spanish) if !sheet.leaving.on_30 => "S4",
-            (Cause::TooFar, SheetId::Spanish) => "S2",
-            (Cause::TooFar, SheetId::Uninerd) => "U9",
+            (Cause::TooFar, SheetId::Spanish) => "S4",
             (Cause::Stuck, _) => "U6",
             (Cause::WrongThrowForHouse, _) => "U4",
-            (Cause::OnlyAtTurnStart | Cause::ChoiceAtTurnStart | Cause::NothingToKeep, _) => "U5",
+            (Cause::OnlyAtTurnStart | Cause::ChoiceAtTurnStart, _) => "U5",
+            (Cause::NothingToKeep, SheetId::Uninerd) => "U5",
             (Cause::MustLandOn26, _) => "S4",
             (Cause::NoRoomBeyondWater, _) => "U8",
             (Cause::RowsNotClear, SheetId::Spanish) if !sheet.leaving.on_30 => "S4",
@@ -194,10 +191,15 @@ impl Position {
             (_, None) if wanted == Move::PASS => about(Cause::MoveIsCompulsory, legal.starts()),
             (_, None) => about(Cause::NothingToKeep, HouseSet::EMPTY),
             (_, Some(from)) => {
-                let same_squares = legal.iter().find(|m| m.from() == Some(from) && m.to() == wanted.to());
-                match same_squares {
+                // A move that takes the piece off the board is no other way to write one that leaves it there.
+                let is_meant = |legal: &Move| {
+                    let same_houses = legal.to() == wanted.to() && (legal.leaves_board() || !wanted.leaves_board());
+                    legal.from() == Some(from) && (same_houses || wanted.to().is_none() && legal.leaves_board())
+                };
+                let to = if wanted.leaves_board() { None } else { wanted.to() };
+                match legal.iter().find(is_meant) {
                     Some(written) => about(Cause::WrittenOtherwise(written), HouseSet::EMPTY),
-                    None => Some(self.obstacle(sheet, &legal, from, wanted.to())),
+                    None => Some(self.obstacle(sheet, &legal, from, to)),
                 }
             }
         }
@@ -262,7 +264,9 @@ impl Position {
             return about(cause, start);
         }
         let stuck = sheet.water_holds() && self.own.contains(House::WATER);
-        if stuck && (throw != Throw::FOUR || legal.starts() == HouseSet::single(House::WATER) && !start.contains(House::WATER))
+        if stuck
+            && (throw != Throw::FOUR
+                || legal.starts() == HouseSet::single(House::WATER) && !start.contains(House::WATER))
         {
             return about(Cause::Stuck, HouseSet::single(House::WATER));
         }
@@ -280,32 +284,26 @@ impl Position {
         let start = HouseSet::single(from);
         let needed = House::LAST.number() + 1 - from.number();
         if sheet.leaving.on_30 {
-            let throw_reaches_30 = from.number() + throw.value() == House::LAST.number();
-            return Some(if throw_reaches_30 {
-                let behind = self.own & sheet.leaving.clear & !start;
-                let blockade = self.blockade_ahead(from, throw);
-                match () {
-                    () if !behind.is_empty() => (Cause::RowsNotClear, behind),
-                    () if !blockade.is_empty() => (Cause::Blockade, blockade),
-                    () => self.landing_obstacle(sheet, House::LAST).unwrap_or((Cause::LeavesThrough30, start)),
-                }
-            } else {
-                (Cause::LeavesThrough30, HouseSet::single(House::LAST))
-            });
+            let stands_on_30 = from == House::LAST;
+            if !stands_on_30 && from.forward(throw.value()) != Some(House::LAST) {
+                return Some((Cause::LeavesThrough30, HouseSet::single(House::LAST)));
+            }
+            let behind = self.own & sheet.leaving.clear & !start;
+            if !behind.is_empty() {
+                return Some((Cause::RowsNotClear, behind));
+            }
+            return self.obstacle_forward(sheet, from, House::LAST, throw);
         }
         if sheet.leaving.at_turn_start.is_some() && from == House::LAST {
             return Some((Cause::OnlyAtTurnStart, start));
         }
+        if sheet.no_step_from.contains(from) && throw.value() != needed {
+            return Some((Cause::WrongThrowForHouse, start));
+        }
         match sheet.leaving.throw {
-            LeavingThrow::Exact(_) if throw.value() > needed => {
-                let cause =
-                    if sheet.no_step_from.contains(from) { Cause::WrongThrowForHouse } else { Cause::TooFar };
-                return Some((cause, start));
-            }
-            LeavingThrow::Exact(_) | LeavingThrow::AtLeast if throw.value() < needed => {
-                return Some((Cause::NotThisThrow(throw), start));
-            }
+            _ if throw.value() < needed => return Some((Cause::NotThisThrow(throw), start)),
             LeavingThrow::Exact(exits) if !exits.contains(from) => return Some((Cause::NotAnExit, exits)),
+            LeavingThrow::Exact(_) if throw.value() > needed => return Some((Cause::TooFar, start)),
             _ => {}
         }
         let behind = self.own & sheet.leaving.clear;
@@ -316,13 +314,7 @@ impl Position {
         (!blockade.is_empty()).then_some((Cause::Blockade, blockade))
     }
 
-    fn obstacle_forward(
-        &self,
-        sheet: &RuleSheet,
-        from: House,
-        to: House,
-        throw: Throw,
-    ) -> Option<(Cause, HouseSet)> {
+    fn obstacle_forward(&self, sheet: &RuleSheet, from: House, to: House, throw: Throw) -> Option<(Cause, HouseSet)> {
         let start = HouseSet::single(from);
         if sheet.step_over_water && throw == Throw::ONE && (from, to) == (House::HAPPINESS, House::THREE_TRUTHS) {
             return Some((Cause::NoRoomBeyondWater, HouseSet::single(to)));
@@ -334,12 +326,13 @@ impl Position {
             let at_end = from == House::LAST;
             return Some((if at_end { Cause::OnlyAtTurnStart } else { Cause::WrongThrowForHouse }, start));
         }
-        if let Some(obstacle) = self.landing_obstacle(sheet, to) {
-            return Some(obstacle);
-        }
         let blockade = self.blockade_ahead(from, throw);
-        if !blockade.is_empty() {
-            return Some((Cause::Blockade, blockade));
+        // An own piece on the landing house may be no obstacle but the occasion of a forced return (`U7`).
+        let returns = sheet.no_forward == NoForward::ReturnThenBackward && self.own.contains(to);
+        match self.landing_obstacle(sheet, to) {
+            Some(obstacle) if blockade.is_empty() || !returns => return Some(obstacle),
+            _ if !blockade.is_empty() => return Some((Cause::Blockade, blockade)),
+            _ => {}
         }
         (sheet.must_land_on_26 && leaps_over_26(throw.value()).contains(from))
             .then_some((Cause::MustLandOn26, HouseSet::single(House::HAPPINESS)))

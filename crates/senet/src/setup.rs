@@ -23,7 +23,7 @@ pub struct Setup {
 }
 
 /// One of the four fields of position text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Field {
     /// Field 1.
     Board,
@@ -103,7 +103,8 @@ impl Complaints {
         self.0.push(Fault { field, column: None, houses, message: message.into() });
     }
 
-    fn or<T>(self, value: Option<T>) -> Result<T, Faults> {
+    fn or<T>(mut self, value: Option<T>) -> Result<T, Faults> {
+        self.0.sort_by_key(|fault| fault.field);
         match value {
             Some(value) if self.0.is_empty() => Ok(value),
             _ => Err(Faults(self.0)),
@@ -151,7 +152,11 @@ impl Setup {
         }
         let phase = read_phase(phase);
         if phase.is_none() {
-            complaints.at(Field::Phase, phase_at, "expected `?`, `^`, a throw from 1 to 6, a rest as in `+1/4`, or `#`");
+            complaints.at(
+                Field::Phase,
+                phase_at,
+                "expected `?`, `^`, a throw from 1 to 6, a rest as in `+1/4`, or `#`",
+            );
         }
         let setup = match (side, owed, phase) {
             (Some(side), Some(owed), Some(phase)) => {
@@ -267,9 +272,7 @@ impl Setup {
             Owed::Ten(side) if self.side != side => {
                 format!("the side that owes its first move is the one to act, `{}` (U2)", self.side.letter())
             }
-            Owed::Ten(_)
-                if (self.cones, self.spools) != (Position::CONES_AT_START, Position::SPOOLS_AT_START) =>
-            {
+            Owed::Ten(_) if (self.cones, self.spools) != (Position::CONES_AT_START, Position::SPOOLS_AT_START) => {
                 "the first move is owed only while the board is `cscscscscs/10/10` (U2)".to_owned()
             }
             _ => return,
@@ -316,7 +319,10 @@ impl Setup {
                 let behind = own & sheet.leaving.clear;
                 if !behind.is_empty() {
                     let houses = list(behind);
-                    wrong(behind, format!("a rest is left only with a clear row 1, with no own piece on {houses} (D2)"));
+                    wrong(
+                        behind,
+                        format!("a rest is left only with a clear row 1, with no own piece on {houses} (D2)"),
+                    );
                 }
                 if own.len() > 4 {
                     wrong(own, "a rest is left only after a piece has left the board (D2)".to_owned());
@@ -360,7 +366,10 @@ fn read_row(row: &str, column: usize, first: usize, pieces: &mut [HouseSet; 2], 
                     complaints.at(
                         Field::Board,
                         at,
-                        format!("`{}` is no run of empty houses: one number from 1 to 10 stands for a whole run", shorten(run)),
+                        format!(
+                            "`{}` is no run of empty houses: one number from 1 to 10 stands for a whole run",
+                            shorten(run)
+                        ),
                     );
                     return;
                 }

@@ -372,23 +372,6 @@ impl RuleSheet {
         }
     }
 
-    /// Runs `work` with this sheet, handing a sheet without options over as a constant.
-    ///
-    /// `work` is compiled once for each of the five sheets and once for any other, and in each copy the compiler
-    /// leaves out what the sheet does not have. Meant for loops over millions of positions; elsewhere it only makes
-    /// the program larger.
-    #[inline(always)]
-    pub fn specialised<R>(&self, work: impl Fn(&RuleSheet) -> R) -> R {
-        match self.id {
-            id if *self != RuleSheet::plain(id) => work(self),
-            SheetId::Carpignano => work(&const { RuleSheet::CARPIGNANO }),
-            SheetId::Spanish => work(&const { RuleSheet::SPANISH }),
-            SheetId::Uninerd => work(&const { RuleSheet::UNINERD }),
-            SheetId::French => work(&const { RuleSheet::FRENCH }),
-            SheetId::Dutch => work(&const { RuleSheet::DUTCH }),
-        }
-    }
-
     /// The options that the sheet offers, in alphabetical order.
     pub const fn offers(id: SheetId) -> &'static [SheetOption] {
         match id {
@@ -422,9 +405,7 @@ impl RuleSheet {
 
     /// Every sheet with every set of options that it offers: twelve in all.
     pub fn every() -> impl Iterator<Item = RuleSheet> {
-        SheetId::ALL.into_iter().flat_map(|id| {
-            (0..8).filter_map(move |bits| RuleSheet::new(id, OptionSet(bits)).ok())
-        })
+        SheetId::ALL.into_iter().flat_map(|id| (0..8).filter_map(move |bits| RuleSheet::new(id, OptionSet(bits)).ok()))
     }
 
     /// Whether a piece may stand on 27 between moves; only where the water can hold it (`U6`).
@@ -487,6 +468,12 @@ impl RuleSheet {
             // At most nine other pieces stand on the board, so one of the first ten houses is free.
             Water::Start | Water::RebirthOrStart => occupied.first_free().unwrap_or(House::FIRST),
         }
+    }
+}
+
+impl AsRef<RuleSheet> for RuleSheet {
+    fn as_ref(&self) -> &RuleSheet {
+        self
     }
 }
 

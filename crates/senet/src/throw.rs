@@ -101,9 +101,7 @@ impl Casting {
     pub const fn weights(self) -> &'static [(Throw, u32)] {
         match self {
             Casting::Sticks => &[(Throw(1), 4), (Throw(2), 6), (Throw(3), 4), (Throw(4), 1), (Throw(6), 1)],
-            Casting::Die => {
-                &[(Throw(1), 1), (Throw(2), 1), (Throw(3), 1), (Throw(4), 1), (Throw(5), 1), (Throw(6), 1)]
-            }
+            Casting::Die => &[(Throw(1), 1), (Throw(2), 1), (Throw(3), 1), (Throw(4), 1), (Throw(5), 1), (Throw(6), 1)],
         }
     }
 

@@ -4,9 +4,7 @@ use jiff::civil::Date;
 
 use super::write::TITLE;
 use super::{Record, RecordError, check_name};
-use crate::{
-    Event, Faces, Game, Move, OptionSet, Player, Position, RuleSheet, SheetId, SheetOption, Side, Stage,
-};
+use crate::{Event, Faces, Game, Move, OptionSet, Player, Position, RuleSheet, SheetId, SheetOption, Side, Stage};
 
 /// A line of the text, and how far it has been read.
 #[derive(Clone, Copy)]
@@ -222,7 +220,8 @@ fn read_sheet(lines: &mut Lines<'_>) -> Result<RuleSheet, RecordError> {
     if line.rest != "none" {
         let mut last = None;
         for name in line.rest.split(' ') {
-            let option: SheetOption = name.parse().or_else(|error: crate::UnknownName| line.wrong(error.to_string()))?;
+            let option: SheetOption =
+                name.parse().or_else(|error: crate::UnknownName| line.wrong(error.to_string()))?;
             if last >= Some(option) {
                 return line.wrong("options stand in alphabetical order, each once");
             }
@@ -292,11 +291,10 @@ fn read_entry(game: &mut Game, mut line: Line<'_>) -> Result<(), RecordError> {
                 }
             }
             let text = line.word("a move")?;
-            let played: Move =
-                text.parse().or_else(|error: crate::ParseMoveError| {
-                    line.skip(text.char_indices().nth(error.column() - 1).map_or(text.len(), |(at, _)| at));
-                    line.wrong(format!("no move is written so ({error})"))
-                })?;
+            let played: Move = text.parse().or_else(|error: crate::ParseMoveError| {
+                line.skip(text.char_indices().nth(error.column() - 1).map_or(text.len(), |(at, _)| at));
+                line.wrong(format!("no move is written so ({error})"))
+            })?;
             game.play(played).or_else(|error| line.wrong(error.to_string()))?;
             line.skip(text.len());
         }

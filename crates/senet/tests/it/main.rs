@@ -1,9 +1,13 @@
 //! The rules of Senet, tested from outside.
 
 mod cases;
+mod games;
 mod perft;
+mod records;
+mod refusals;
 mod rules;
 mod slow_rules;
+mod texts;
 mod torture;
 
 use senet::{OptionSet, RuleSheet, SheetOption};

@@ -13,7 +13,7 @@ use senet::{Position, RuleSheet};
 use crate::{option_names, slow_rules};
 
 /// The slow rules count again what has no more leaves than this.
-const SLOW_LEAVES: u64 = 20_000;
+const SLOW_LEAVES: u64 = 10_000;
 
 struct Entry {
     line: usize,

@@ -62,7 +62,8 @@ fn assert_refusals(sheet: &RuleSheet, position: &Position, legal: &[Move]) {
     for from in House::all() {
         let destinations = House::all().map(Some).chain([None]);
         for to in destinations {
-            let reached = legal.iter().any(|m| m.from() == Some(from) && (m.to() == to || to.is_none() && m.leaves_board()));
+            let reached =
+                legal.iter().any(|m| m.from() == Some(from) && (m.to() == to || to.is_none() && m.leaves_board()));
             let why_not = position.why_not(sheet, from, to);
             assert_eq!(why_not.is_none(), reached, "{from} to {to:?} in {sheet}: {position}: {why_not:?}");
         }
@@ -87,7 +88,8 @@ fn random_games() {
                     let throws = slow_rules::throws(sheet.id.name());
                     let value = throws[below(&mut chance, throws.len())].0;
                     let after = position.throw(&sheet, Throw::new(value).expect("a throw")).expect("a throw is due");
-                    let slow = slow_rules::put_throw(sheet.id.name(), &option_names(&sheet), &position.to_string(), value);
+                    let slow =
+                        slow_rules::put_throw(sheet.id.name(), &option_names(&sheet), &position.to_string(), value);
                     assert_eq!(after.to_string(), slow);
                     position = after;
                 } else {

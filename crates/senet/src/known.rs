@@ -1,0 +1,67 @@
+//! The five sheets as types, so that the compiler can make code for each.
+//!
+//! The rules take their sheet as a value. Where millions of positions a second are wanted, a loop can take it as a
+//! type parameter `S: AsRef<RuleSheet>` instead: called with one of these types, the loop is compiled for that sheet
+//! alone, and everything that the sheet does not have is left out. [`specialise!`](crate::specialise) picks the type
+//! for a value.
+
+use crate::RuleSheet;
+
+macro_rules! known_sheets {
+    ($($name:ident $sheet:ident),*) => {$(
+        #[doc = concat!("[`RuleSheet::", stringify!($sheet), "`] as a type.")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct $name;
+
+        impl AsRef<RuleSheet> for $name {
+            #[inline(always)]
+            fn as_ref(&self) -> &RuleSheet {
+                const { &RuleSheet::$sheet }
+            }
+        }
+    )*};
+}
+
+known_sheets!(Carpignano CARPIGNANO, Spanish SPANISH, Uninerd UNINERD, French FRENCH, Dutch DUTCH);
+
+/// Evaluates an expression with a [`RuleSheet`] as one of the types of [`known`](crate::known), if it is a sheet
+/// without options, and as it is otherwise.
+///
+/// ```
+/// use senet::{Position, RuleSheet};
+///
+/// fn starts(sheet: impl AsRef<RuleSheet>) -> usize {
+///     Position::starts(sheet.as_ref()).count()
+/// }
+///
+/// let sheet = RuleSheet::UNINERD;
+/// assert_eq!(senet::specialise!(sheet => starts(sheet)), 2);
+/// ```
+#[macro_export]
+macro_rules! specialise {
+    ($sheet:ident => $work:expr) => {
+        match $sheet {
+            $crate::RuleSheet::CARPIGNANO => {
+                let $sheet = $crate::known::Carpignano;
+                $work
+            }
+            $crate::RuleSheet::SPANISH => {
+                let $sheet = $crate::known::Spanish;
+                $work
+            }
+            $crate::RuleSheet::UNINERD => {
+                let $sheet = $crate::known::Uninerd;
+                $work
+            }
+            $crate::RuleSheet::FRENCH => {
+                let $sheet = $crate::known::French;
+                $work
+            }
+            $crate::RuleSheet::DUTCH => {
+                let $sheet = $crate::known::Dutch;
+                $work
+            }
+            _ => $work,
+        }
+    };
+}
