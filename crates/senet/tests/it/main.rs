@@ -1,5 +1,6 @@
 //! The rules of Senet, tested from outside.
 
+mod allocations;
 mod cases;
 mod games;
 mod perft;

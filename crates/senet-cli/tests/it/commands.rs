@@ -1,0 +1,148 @@
+//! The commands that answer and end: `moves`, `perft`, `simulate`, `record`.
+
+use std::fs;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn senet(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_senet")).args(arguments).output().expect("the program runs")
+}
+
+/// What a successful run writes.
+fn written(arguments: &[&str]) -> String {
+    let output = senet(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// What a failing run complains about.
+fn complaint(arguments: &[&str]) -> String {
+    let output = senet(arguments);
+    assert!(!output.status.success(), "{arguments:?}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("UTF-8")
+}
+
+#[test]
+fn moves_of_a_throw_and_of_all_throws() {
+    let start = written(&["moves", "--position", "cscscscscs/10/10 s s10c9 1"]);
+    assert_eq!(start, "10-11     cscscscsc1/s9/10 s c9 ?\n");
+    let waiting = written(&["moves", "--rules", "uninerd", "--position", "cscscscscs/10/10 c c10 ?"]);
+    let expected = "throw 1
+  10-11     cscscscsc1/s9/10 c - ?
+throw 2
+  10-12     cscscscsc1/1s8/10 s - ?
+throw 3
+  10-13     cscscscsc1/2s7/10 s - ?
+throw 4
+  10-14     cscscscsc1/3s6/10 c - ?
+throw 5
+  10-15     cscscscsc1/4s5/10 c - ?
+throw 6
+  pass      cscscscscs/10/10 s - ?
+";
+    assert_eq!(waiting, expected);
+    assert_eq!(written(&["moves", "--position", "c9/10/10 s - #"]), "the game is over; the spools have won\n");
+    let options = ["moves", "--rules", "spanish", "--option", "rebirth", "--option", "exit-3-2-1"];
+    let exit = written(&[&options[..], &["--position", "2s7/10/7c2 c - 3"]].concat());
+    assert_eq!(exit, "28-off    2s7/10/10 c - #\n");
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    let position = ["perft", "--rules", "uninerd", "--position", "cscscscscs/10/10 s s10 ?"];
+    assert_eq!(written(&[&position[..], &["--depth", "0"]].concat()), "1\n");
+    assert_eq!(written(&[&position[..], &["--depth", "1"]].concat()), "6\n");
+    let divided = written(&[&position[..], &["--depth", "3", "--divide"]].concat());
+    let counts: Vec<u64> =
+        divided.lines().map(|line| line.split(' ').next_back().expect("a count").parse().expect("a number")).collect();
+    let (total, parts) = counts.split_last().expect("a total");
+    assert_eq!(parts.iter().sum::<u64>(), *total);
+    assert!(divided.starts_with("1: 10-11 "), "{divided}");
+    assert_eq!(divided.lines().count(), 7, "{divided}");
+}
+
+#[test]
+fn simulate_as_table_and_as_json() {
+    let arguments = ["simulate", "--rules", "dutch", "--games", "200", "--seed", "1", "--players", "greedy,random"];
+    let table = written(&arguments);
+    for row in [
+        "wins of the side that begins",
+        "throws",
+        "percentiles",
+        "captures",
+        "passes",
+        "backward moves",
+        "visits to 27",
+    ] {
+        assert!(table.contains(row), "{table}");
+    }
+    assert_eq!(table, written(&arguments), "a seed gives the same table");
+    let json: Value = serde_json::from_str(&written(&[&arguments[..], &["--json"]].concat())).expect("JSON");
+    assert_eq!(json["games"], 200);
+    assert_eq!(json["seed"], 1);
+    assert_eq!(json["players"], serde_json::json!(["greedy", "random"]));
+    assert!(json["wins_of_first"]["share"].as_f64().expect("a share") > 0.5);
+    assert!(json["throws_per_game"]["mean"].as_f64().expect("a mean") > 50.0);
+}
+
+#[test]
+fn wrong_arguments_are_named() {
+    let table: &[(&[&str], &str)] = &[
+        (&["moves", "--rules", "roman", "--position", "x"], "there is no rule sheet `roman`"),
+        (&["moves", "--position", "x"], "four fields"),
+        (&["moves", "--position", "10/10/9c c - 1"], "no spools on the board"),
+        (&["moves"], "--position"),
+        (&["moves", "--rules", "dutch", "--option", "rebirth", "--position", "x"], "has no option `rebirth`"),
+        (&["moves", "--option", "reborn", "--position", "x"], "there is no option `reborn`"),
+        (&["perft", "--position", "cscscscscs/10/10 s s10c9 1", "--depth", "101"], "101"),
+        (&["simulate", "--games", "0"], "0"),
+        (&["simulate", "--players", "random"], "two players"),
+        (&["simulate", "--players", "random,pharaoh"], "no computer player `pharaoh`"),
+        (&["record", "check", "no such file.senet"], "no such file.senet"),
+        (&["embalm"], "embalm"),
+    ];
+    for (arguments, message) in table {
+        let complaint = complaint(arguments);
+        assert!(complaint.contains(message), "{arguments:?}: {complaint}");
+    }
+}
+
+#[test]
+fn record_check_and_seal() {
+    let folder = std::env::temp_dir().join(format!("senet-record-test-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    let path = folder.join("game.senet");
+    let file = path.to_str().expect("UTF-8");
+    let by_hand = "senet record 1\nsheet: french\noptions: none\nfirst: Ani\nsecond: Tutu\ndate: unknown\n\
+        start: opening\nresult: unfinished\n\n1 first |... 1\n2 spools 10-11\n";
+    fs::write(&path, by_hand).expect("a file");
+    let unsealed = complaint(&["record", "check", file]);
+    assert!(unsealed.contains("line 12, column 1: the record is cut off here"), "{unsealed}");
+    assert!(written(&["record", "seal", file]).contains("sealed"));
+    let sound = written(&["record", "check", file]);
+    assert!(sound.contains("a sound record of french, 1 throws, 1 moves; unfinished"), "{sound}");
+    let whole = fs::read_to_string(&path).expect("a file");
+    fs::write(&path, whole.replace("10-11", "8-9")).expect("a file");
+    let edited = complaint(&["record", "check", file]);
+    assert!(edited.contains("line 11, column 10: the first move is owed by the piece on 10"), "{edited}");
+    assert!(complaint(&["record", "seal", file]).contains("line 11"));
+    fs::write(&path, b"senet record 1\nsheet: \xff\n").expect("a file");
+    assert!(complaint(&["record", "check", file]).contains("line 2: this is not UTF-8"));
+    fs::remove_dir_all(&folder).expect("the folder goes again");
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_failure() {
+    use std::process::Stdio;
+    let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
+        .args(["perft", "--position", "cscscscsc1/s9/10 s c9 ?", "--depth", "5", "--divide"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}

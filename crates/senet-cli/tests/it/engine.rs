@@ -1,0 +1,207 @@
+//! `senet engine`: every method, every error, and a process that lives on.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+const START: &str = "cscscscscs/10/10 s s10c9 1";
+
+/// The lines that one process answers to these lines.
+fn answers(lines: &[&str]) -> Vec<String> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let input = lines.join("\n");
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("the program reads");
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success(), "{:?}", output.status);
+    String::from_utf8(output.stdout).expect("JSON is UTF-8").lines().map(str::to_owned).collect()
+}
+
+/// The one answer to one line.
+fn answer(line: &str) -> Value {
+    let lines = answers(&[line]);
+    assert_eq!(lines.len(), 1, "{line}: {lines:?}");
+    serde_json::from_str(&lines[0]).expect("JSON")
+}
+
+fn call(method: &str, params: &Value) -> Value {
+    let answer = answer(&json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string());
+    assert_eq!((&answer["jsonrpc"], &answer["id"]), (&json!("2.0"), &json!(1)));
+    answer
+}
+
+fn result(method: &str, params: &Value) -> Value {
+    let answer = call(method, params);
+    assert!(answer.get("error").is_none(), "{answer}");
+    answer["result"].clone()
+}
+
+/// The error's code and message.
+fn error(method: &str, params: &Value) -> (i64, String) {
+    let answer = call(method, params);
+    assert!(answer.get("result").is_none(), "{answer}");
+    let error = &answer["error"];
+    (error["code"].as_i64().expect("a code"), error["message"].as_str().expect("a message").to_owned())
+}
+
+#[test]
+fn rules_lists_sheets_options_and_weights() {
+    let rules = result("rules", &json!({}));
+    let sheets = rules.as_array().expect("a list");
+    let ids: Vec<&str> = sheets.iter().map(|sheet| sheet["id"].as_str().expect("an id")).collect();
+    assert_eq!(ids, ["carpignano", "spanish", "uninerd", "french", "dutch"]);
+    assert_eq!(sheets[1]["options"], json!(["exit-3-2-1", "happiness", "rebirth"]));
+    assert_eq!(
+        sheets[0]["throws"],
+        json!([
+            {"throw": 1, "weight": 4}, {"throw": 2, "weight": 6}, {"throw": 3, "weight": 4},
+            {"throw": 4, "weight": 1}, {"throw": 6, "weight": 1}
+        ])
+    );
+    assert_eq!(sheets[2]["throws"].as_array().map(Vec::len), Some(6));
+    assert!(sheets.iter().all(|sheet| sheet["name"].as_str().is_some_and(|name| !name.is_empty())));
+}
+
+#[test]
+fn initial_positions() {
+    assert_eq!(result("initial", &json!({"rules": "dutch"})), json!({"positions": [START]}));
+    assert_eq!(
+        result("initial", &json!({"rules": "uninerd", "options": []})),
+        json!({"positions": ["cscscscscs/10/10 s s10 ?", "cscscscscs/10/10 c c10 ?"]})
+    );
+}
+
+#[test]
+fn a_game_goes_from_method_to_method() {
+    let moves = result("legal_moves", &json!({"rules": "spanish", "options": ["happiness"], "position": START}));
+    assert_eq!(moves, json!({"moves": [{"move": "10-11", "position": "cscscscsc1/s9/10 s c9 ?"}]}));
+    let played = result("play", &json!({"rules": "spanish", "position": START, "move": "10-11"}));
+    assert_eq!(played, json!({"position": "cscscscsc1/s9/10 s c9 ?"}));
+    let thrown = result("throw", &json!({"rules": "spanish", "position": "cscscscsc1/s9/10 s c9 ?", "throw": 4}));
+    assert_eq!(thrown, json!({"position": "cscscscsc1/s9/10 s c9 4"}));
+    let choose = json!({"rules": "spanish", "position": thrown["position"], "player": "random", "seed": 3});
+    assert_eq!(result("choose", &choose), result("choose", &choose));
+    let greedy = json!({"rules": "spanish", "position": thrown["position"], "player": "greedy"});
+    let chosen = result("choose", &greedy);
+    let legal = result("legal_moves", &json!({"rules": "spanish", "position": thrown["position"]}));
+    assert!(legal["moves"].as_array().expect("moves").iter().any(|entry| entry["move"] == chosen["move"]));
+    let count = result("perft", &json!({"rules": "spanish", "position": START, "depth": 3}));
+    assert_eq!(count, json!({"nodes": senet_nodes("spanish", START, 3)}));
+}
+
+fn senet_nodes(rules: &str, text: &str, depth: u32) -> u64 {
+    let sheet = senet::RuleSheet::plain(rules.parse().expect("a sheet"));
+    senet::perft(&sheet, &senet::Position::parse(&sheet, text).expect("a position"), depth)
+}
+
+#[test]
+fn a_refused_move_says_why() {
+    let table = [
+        ("carpignano", START, "8-9", "owed-first-move", "owed-first-move", json!([10])),
+        ("carpignano", "cscscscsc1/s9/10 c c9 2", "1-3", "G1", "owed-first-move", json!([9])),
+        ("carpignano", "10/1c1sss4/9s c - 6", "12-18", "blockade", "blockade", json!([14, 15, 16])),
+        ("carpignano", "10/1c1sss4/9s c - 6", "pass", "move-is-compulsory", "move-is-compulsory", json!([12])),
+    ];
+    for (rules, position, wanted, rule, reason, houses) in table {
+        let answer = call("play", &json!({"rules": rules, "position": position, "move": wanted}));
+        let error = &answer["error"];
+        assert_eq!(error["code"], -32000, "{answer}");
+        assert_eq!(error["data"], json!({"rule": rule, "reason": reason, "houses": houses}), "{wanted}");
+    }
+}
+
+#[test]
+fn wrong_parameters_are_named() {
+    let table = [
+        ("nonsense", json!({}), -32601, "there is no method `nonsense`"),
+        ("initial", json!({"rules": "roman"}), -32602, "no rule sheet `roman`"),
+        ("initial", json!({"rules": 7}), -32602, "expected a string"),
+        ("initial", json!({}), -32602, "missing field `rules`"),
+        ("initial", json!({"rules": "dutch", "color": "red"}), -32602, "unknown field `color`"),
+        ("initial", json!(["dutch"]), -32602, "by name"),
+        ("initial", json!({"rules": "dutch", "options": ["rebirth"]}), -32602, "has no option"),
+        ("initial", json!({"rules": "spanish", "options": ["rebirth", "rebirth"]}), -32602, "stands twice"),
+        ("legal_moves", json!({"rules": "dutch", "position": "x"}), -32602, "four fields"),
+        ("legal_moves", json!({"rules": "dutch", "position": "10/10/9c c - 1"}), -32602, "no spools"),
+        ("legal_moves", json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?"}), -32602, "waits for a throw"),
+        ("legal_moves", json!({"rules": "dutch", "position": "c9/10/10 s - #"}), -32602, "game is over"),
+        ("throw", json!({"rules": "dutch", "position": START, "throw": 1}), -32602, "a move is due"),
+        (
+            "throw",
+            json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?", "throw": 5}),
+            -32602,
+            "cannot throw a 5",
+        ),
+        ("throw", json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?", "throw": 0}), -32602, "from 1 to 6"),
+        ("throw", json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?", "throw": -1}), -32602, "expected u8"),
+        ("play", json!({"rules": "dutch", "position": START, "move": "ten"}), -32602, "`ten` is no move"),
+        ("perft", json!({"rules": "dutch", "position": START, "depth": 101}), -32602, "at most 100"),
+        ("choose", json!({"rules": "dutch", "position": START, "player": "pharaoh"}), -32602, "no computer player"),
+    ];
+    for (method, params, code, message) in table {
+        let (found_code, found_message) = error(method, &params);
+        assert_eq!(found_code, code, "{method} {params}: {found_message}");
+        assert!(found_message.contains(message), "{method} {params}: {found_message}");
+    }
+}
+
+#[test]
+fn requests_that_are_none() {
+    let table = [
+        ("garbage", -32700, json!(null)),
+        ("{\"jsonrpc\":\"2.0\",\"id\":1", -32700, json!(null)),
+        ("[]", -32600, json!(null)),
+        ("7", -32600, json!(null)),
+        ("\"rules\"", -32600, json!(null)),
+        ("{\"id\":1,\"method\":\"rules\"}", -32600, json!(1)),
+        ("{\"jsonrpc\":\"1.0\",\"id\":\"a\",\"method\":\"rules\"}", -32600, json!("a")),
+        ("{\"jsonrpc\":\"2.0\",\"id\":1}", -32600, json!(1)),
+        ("{\"jsonrpc\":\"2.0\",\"id\":[1],\"method\":\"rules\"}", -32600, json!(null)),
+        ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"rules\",\"params\":3}", -32600, json!(1)),
+        ("{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"nonsense\"}", -32601, json!(null)),
+    ];
+    for (line, code, id) in table {
+        let answer = answer(line);
+        assert_eq!((&answer["error"]["code"], &answer["id"]), (&json!(code), &id), "{line}: {answer}");
+    }
+}
+
+#[test]
+fn batches_and_notifications() {
+    let ping = |id: u32| {
+        format!("{{\"jsonrpc\":\"2.0\",\"id\":{id},\"method\":\"initial\",\"params\":{{\"rules\":\"french\"}}}}")
+    };
+    let notification = "{\"jsonrpc\":\"2.0\",\"method\":\"rules\"}";
+    let lines = [
+        format!("[{},{notification},7,{}]", ping(1), ping(2)),
+        format!("[{notification}]"),
+        notification.to_owned(),
+        String::new(),
+        ping(3),
+    ];
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let answers = answers(&lines);
+    assert_eq!(answers.len(), 2, "{answers:?}");
+    let batch: Vec<Value> = serde_json::from_str(&answers[0]).expect("a batch");
+    let ids: Vec<&Value> = batch.iter().map(|answer| &answer["id"]).collect();
+    assert_eq!(ids, [&json!(1), &json!(null), &json!(2)]);
+    assert!(answers[1].contains("\"id\":3"), "{answers:?}");
+}
+
+#[test]
+fn the_process_lives_on_after_anything() {
+    let deep = "[".repeat(100_000);
+    let long = format!("{{\"jsonrpc\":\"2.0\",\"id\":\"{}\"}}", "x".repeat(2 << 20));
+    let good = "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"initial\",\"params\":{\"rules\":\"french\"}}";
+    let answers = answers(&["\u{0}", &deep, &long, "nul", good]);
+    let codes: Vec<i64> = answers
+        .iter()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["error"]["code"].as_i64().unwrap_or(0))
+        .collect();
+    assert_eq!(codes, [-32700, -32700, -32600, -32700, 0], "{answers:?}");
+}

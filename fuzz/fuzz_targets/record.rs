@@ -1,0 +1,16 @@
+//! Records: no text panics, and what is accepted is written again as it was.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use senet::Record;
+
+fuzz_target!(|text: &str| {
+    if let Ok(record) = Record::parse(text) {
+        assert_eq!(record.to_string(), text);
+    }
+    if let Ok(record) = Record::parse_unsealed(text) {
+        let sealed = record.to_string();
+        assert_eq!(Record::parse(&sealed).as_ref(), Ok(&record));
+    }
+});

@@ -1,0 +1,28 @@
+//! Running the fuzz targets.
+
+use std::fs;
+
+use crate::run::{cargo, program, root, succeeds};
+
+/// Runs every target for this long.
+pub(crate) fn run(seconds: u32) -> Result<(), String> {
+    if !succeeds("cargo", &["fuzz", "--version"]) {
+        cargo(&["install", "cargo-fuzz", "--locked"])?;
+    }
+    for target in targets()? {
+        let limit = format!("-max_total_time={seconds}");
+        program("cargo", &["+nightly", "fuzz", "run", &target, "--", &limit, "-print_final_stats=1"], &[])?;
+    }
+    Ok(())
+}
+
+fn targets() -> Result<Vec<String>, String> {
+    let folder = root().join("fuzz/fuzz_targets");
+    let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut names: Vec<String> = entries
+        .filter_map(Result::ok)
+        .filter_map(|entry| Some(entry.path().file_stem()?.to_str()?.to_owned()))
+        .collect();
+    names.sort();
+    Ok(names)
+}

@@ -1,0 +1,39 @@
+//! Running other programs from the root of the workspace.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The root of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+/// Runs cargo and says so.
+pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
+    program("cargo", arguments, &[])
+}
+
+/// Runs a program with additions to its environment, and says so.
+pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
+    let shown = format!("{name} {}", arguments.join(" "));
+    eprintln!("$ {shown}");
+    let mut command = Command::new(name);
+    command.args(arguments).envs(environment.iter().copied()).current_dir(root());
+    if arguments.first().is_some_and(|first| first.starts_with('+')) {
+        // The toolchain that runs this program must not be forced on another that is asked for.
+        command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").env_remove("RUSTC");
+    }
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{shown}` failed ({status})")),
+        Err(error) => Err(format!("`{shown}` could not be started: {error}")),
+    }
+}
+
+/// Whether a program runs and succeeds, without a word.
+pub(crate) fn succeeds(name: &str, arguments: &[&str]) -> bool {
+    let mut command = Command::new(name);
+    command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
