@@ -11,7 +11,10 @@ pub(crate) fn run(seconds: u32) -> Result<(), String> {
     }
     for target in targets()? {
         let limit = format!("-max_total_time={seconds}");
-        program("cargo", &["+nightly", "fuzz", "run", &target, "--", &limit, "-print_final_stats=1"], &[])?;
+        let (corpus, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
+        fs::create_dir_all(root().join(&corpus)).map_err(|error| format!("{corpus}: {error}"))?;
+        let arguments = ["+nightly", "fuzz", "run", &target, &corpus, &seeds, "--", &limit, "-print_final_stats=1"];
+        program("cargo", &arguments, &[])?;
     }
     Ok(())
 }

@@ -46,9 +46,8 @@ pub(crate) fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, F
 
 /// A progress bar on standard error, where that is a terminal; otherwise nothing is shown.
 pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
-    let template = format!(
-        "{{bar:40}} {{human_pos}} of {{human_len}} {unit}, {{per_sec}}, {{elapsed}} gone, {{eta}} left"
-    );
+    let template =
+        format!("{{bar:40}} {{human_pos}} of {{human_len}} {unit}, {{per_sec}}, {{elapsed}} gone, {{eta}} left");
     let bar = ProgressBar::new(length);
     match ProgressStyle::with_template(&template) {
         Ok(style) => bar.with_style(style),

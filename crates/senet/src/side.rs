@@ -5,7 +5,7 @@ use std::ops::Not;
 
 /// A side, named after the pieces that excavated sets have.
 ///
-/// Each sheet has colour words of its own for them; see [`RuleSheet::colours`](crate::RuleSheet::colours).
+/// Each sheet has colour words of its own for them; see [`RuleSheet::colour`](crate::RuleSheet::colour).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
     /// Starts on the odd houses 1, 3, 5, 7, 9.

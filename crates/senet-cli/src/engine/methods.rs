@@ -60,7 +60,8 @@ fn read_sheet(rules: &str, options: &[String]) -> Result<RuleSheet, RpcError> {
 }
 
 fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, RpcError> {
-    Position::parse(sheet, text).map_err(|faults| invalid(format!("no game by `{sheet}` can hold this position: {faults}")))
+    Position::parse(sheet, text)
+        .map_err(|faults| invalid(format!("no game by `{sheet}` can hold this position: {faults}")))
 }
 
 /// A position in a phase that has something to decide.

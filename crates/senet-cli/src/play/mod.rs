@@ -1,21 +1,213 @@
 //! `senet play`: a game in the terminal.
 
-use clap::Args;
+mod answers;
+mod commands;
+mod ending;
+mod front;
+mod opening;
+mod players;
+mod rules_text;
+mod screen;
+mod session;
+mod words;
 
-use crate::{Failure, SheetArguments};
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anstream::AutoStream;
+use clap::{Args, ColorChoice};
+use jiff::Zoned;
+use senet::{Game, Match, Player};
+use senet_board::Glyphs;
+
+use self::front::{Front, Settings};
+use self::players::{Kind, Pair, Players};
+use self::screen::Look;
+use self::session::Session;
+use crate::arguments::{random_seed, read_position};
+use crate::{Failure, SheetArguments, record};
+
+/// How long a move of a computer player is shown on a terminal.
+const PAUSE: Duration = Duration::from_millis(800);
 
 /// Play a game in the terminal
 #[derive(Args, Clone, Debug, Default)]
 pub struct PlayArguments {
     #[command(flatten)]
     sheet: SheetArguments,
+
+    /// Who plays: person, random or greedy each [default: person,greedy]
+    #[arg(long, value_name = "A,B")]
+    players: Option<Pair<Kind>>,
+
+    /// What the players are called
+    #[arg(long, value_name = "A,B")]
+    names: Option<Pair<String>>,
+
+    /// Seed of all throws and choices; without it, a new one
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// How many games the match has; the sheet's points count [default: 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: Option<u32>,
+
+    /// Start from a position, the first player having the side to act
+    #[arg(long, value_name = "TEXT", conflicts_with = "games")]
+    position: Option<String>,
+
+    /// Go on with a game that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "options", "names", "seed", "games", "position"])]
+    load: Option<PathBuf>,
+
+    /// Play a move by itself when it is the only one
+    #[arg(long)]
+    auto: bool,
+
+    /// Make no pauses for the moves of computer players
+    #[arg(long)]
+    fast: bool,
+
+    /// Draw with ASCII characters alone
+    #[arg(long)]
+    ascii: bool,
+
+    /// Whether to use colours
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
+    color: ColorChoice,
 }
 
-/// Plays.
+/// Plays a game, or a match, between the standard input and output.
 ///
 /// # Errors
 ///
-/// If a file cannot be read.
-pub fn run(_arguments: &PlayArguments) -> Result<(), Failure> {
-    Ok(())
+/// If the sheet has no such option, no game can hold the position, a file cannot be read, or nothing can be written.
+pub fn run(arguments: &PlayArguments) -> Result<(), Failure> {
+    let output = io::stdout().lock();
+    let colour = match arguments.color {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => AutoStream::choice(&output) != anstream::ColorChoice::Never,
+    };
+    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    let rows: Option<fn() -> usize> = if output.is_terminal() && !dumb { Some(terminal_rows) } else { None };
+    let look = Look { glyphs: if arguments.ascii { Glyphs::Ascii } else { Glyphs::Unicode }, colour, rows };
+    let typed = io::stdin().is_terminal();
+    // Colours are left out where they are not wanted, and the rest, such as clearing the screen, goes through.
+    play(arguments, look, typed, io::stdin().lock(), AutoStream::always(output))
+}
+
+fn terminal_rows() -> usize {
+    let unknown = 24;
+    console::Term::stdout().size_checked().map_or(unknown, |(rows, _)| usize::from(rows))
+}
+
+fn play<I: BufRead, O: Write>(
+    arguments: &PlayArguments,
+    look: Look,
+    typed: bool,
+    input: I,
+    output: O,
+) -> Result<(), Failure> {
+    let pause = if arguments.fast { Duration::ZERO } else { PAUSE };
+    let today = Some(Zoned::now().date());
+    let mut settings = Settings { look, pause, auto: arguments.auto, typed, date: today };
+    let games = Match::new(arguments.games.unwrap_or(1));
+    let kinds = arguments.players.map(|pair| pair.0);
+    if let Some(file) = &arguments.load {
+        let record = record::load(file)?;
+        let names = Player::BOTH.map(|player| record.name(player).to_owned());
+        let players = match kinds {
+            None => Players::of_record(names),
+            Some(kinds) => Players::new(kinds, Some(names)),
+        };
+        settings.date = record.date;
+        let seed = match record.seed {
+            Some(seed) => seed,
+            None => random_seed()?,
+        };
+        let session = Session::new(record.game, seed);
+        let mut front = Front::new((input, output), settings, players, session, games, record.seed);
+        front.file = Some(file.clone());
+        return Ok(front.run()?);
+    }
+    let sheet = arguments.sheet.sheet()?;
+    let game = match &arguments.position {
+        None => Game::new(sheet, Player::First),
+        Some(text) => Game::from_position(sheet, read_position(&sheet, text)?),
+    };
+    let greedy = Kind::Computer(senet_ai::ComputerPlayer::Greedy);
+    let names = arguments.names.clone().map(|pair| pair.0);
+    let players = Players::new(kinds.unwrap_or([Kind::Person, greedy]), names);
+    let seed = match arguments.seed {
+        Some(seed) => seed,
+        // Short enough to be copied by hand.
+        None => random_seed()? >> 32,
+    };
+    let session = Session::new(game, seed);
+    let mut front = Front::new((input, output), settings, players, session, games, Some(seed));
+    Ok(front.run()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        play: PlayArguments,
+    }
+
+    /// What a terminal with this many lines shows, one screen after another.
+    fn screens(arguments: &str, rows: fn() -> usize, typed: bool, input: &str) -> Vec<String> {
+        let line = Line::parse_from(["play", "--fast"].into_iter().chain(arguments.split(' ')));
+        let look = Look { glyphs: Glyphs::Unicode, colour: false, rows: Some(rows) };
+        let mut output = Vec::new();
+        play(&line.play, look, typed, input.as_bytes(), &mut output).expect("the game can be written");
+        let output = String::from_utf8(output).expect("the output is text");
+        output.split("\x1b[H\x1b[J").map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_screen_fits_the_terminal() {
+        let script = "\n1\n".repeat(300);
+        let heights: [fn() -> usize; 3] = [|| 24, || 30, || 50];
+        for sheet in ["carpignano", "spanish --option happiness --option rebirth", "uninerd", "french", "dutch"] {
+            for rows in heights {
+                let arguments = format!("--rules {sheet} --seed 7 --games 2 --auto");
+                let screens = screens(&arguments, rows, false, &script);
+                assert!(screens.len() > 100, "{sheet}");
+                assert!(screens.iter().any(|screen| screen.contains("The game took")), "{sheet}");
+                for screen in screens {
+                    // What is answered below a screen may scroll it; the screen itself ends with its first prompt.
+                    let prompts = ["(enter) > ", "choose a move", "cones or spools > ", "`history` > "];
+                    let is_prompt = |line: &str| prompts.iter().any(|prompt| line.contains(prompt));
+                    let end = screen.lines().position(is_prompt).map_or(usize::MAX, |line| line + 1);
+                    let shown: String = screen.lines().take(end).flat_map(|line| [line, "\n"]).collect();
+                    assert!(shown.lines().count() <= rows(), "{sheet}, {} lines:\n{shown}", rows());
+                    assert!(shown.lines().all(|line| line.chars().count() <= 80), "{sheet}:\n{shown}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_stops_when_the_screen_is_full() {
+        let rows = || 20;
+        let pages = screens("--seed 7", rows, true, "?\n\nq\nquit\n").concat();
+        assert_eq!(pages.matches("enter for more, q to stop").count(), 2);
+    }
+
+    #[test]
+    fn leaving_an_unsaved_game_offers_to_save_it() {
+        let rows = || 30;
+        let left = screens("--seed 7", rows, true, "\nquit\n\n").concat();
+        assert_eq!(left.matches("The game is not saved").count(), 1);
+        let fresh = screens("--seed 7", rows, true, "quit\n").concat();
+        assert!(!fresh.contains("The game is not saved"));
+    }
 }

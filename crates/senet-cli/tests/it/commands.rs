@@ -116,7 +116,7 @@ fn record_check_and_seal() {
     let path = folder.join("game.senet");
     let file = path.to_str().expect("UTF-8");
     let by_hand = "senet record 1\nsheet: french\noptions: none\nfirst: Ani\nsecond: Tutu\ndate: unknown\n\
-        start: opening\nresult: unfinished\n\n1 first |... 1\n2 spools 10-11\n";
+        start: opening by first\nresult: unfinished\n\n1 first |... 1\n2 spools 10-11\n";
     fs::write(&path, by_hand).expect("a file");
     let unsealed = complaint(&["record", "check", file]);
     assert!(unsealed.contains("line 12, column 1: the record is cut off here"), "{unsealed}");

@@ -185,7 +185,8 @@ impl Record {
         let seed = if lines.rest.starts_with("seed:") { Some(read_seed(&mut lines)?) } else { None };
         let start = lines.header("start")?;
         let mut game = match start.rest {
-            "opening" => Game::new(sheet, Player::First),
+            "opening by first" => Game::new(sheet, Player::First),
+            "opening by second" => Game::new(sheet, Player::Second),
             position => match Position::parse(&sheet, position) {
                 Ok(position) => Game::from_position(sheet, position),
                 Err(faults) => return start.wrong(faults.to_string()),
@@ -273,10 +274,7 @@ fn read_entry(game: &mut Game, mut line: Line<'_>) -> Result<(), RecordError> {
     if resigns {
         return read_resignation(game, line, who);
     }
-    if game.events().is_empty() && matches!(game.stage(), Stage::Opening { .. }) && who == Player::Second.name() {
-        // Either may be the first to throw (`G6`); the first line tells who did.
-        *game = Game::new(*game.sheet(), Player::Second);
-    } else if who != expected {
+    if who != expected {
         return line.wrong(format!("expected `{expected}`, whose turn it is"));
     }
     line.skip(who.len());

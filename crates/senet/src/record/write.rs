@@ -37,7 +37,7 @@ impl Record {
             writeln!(text, "seed: {seed}")?;
         }
         match self.game.start() {
-            Start::Opening(_) => writeln!(text, "start: opening")?,
+            Start::Opening(player) => writeln!(text, "start: opening by {player}")?,
             Start::Position(position) => writeln!(text, "start: {position}")?,
         }
         writeln!(text, "result: {}", result(self.game.outcome()))?;

@@ -20,7 +20,7 @@ first: Anna
 second: Béatrice
 date: 2026-11-20
 seed: 42
-start: opening
+start: opening by second
 result: unfinished
 
 1 second ||.. 2
@@ -103,7 +103,8 @@ fn the_first_thing_that_is_wrong_is_named_with_its_place() {
         ("2026-11-20", "2026-11-31", 6, 7, "expected a date"),
         ("2026-11-20", "20261120", 6, 7, "expected a date"),
         ("seed: 42", "seed: 042", 7, 7, "expected a seed"),
-        ("start: opening", "start: now", 8, 8, "four fields"),
+        ("opening by second", "now", 8, 8, "four fields"),
+        ("opening by second", "opening by first", 11, 3, "expected `first`"),
         ("result: unfinished", "result: cones win 3", 9, 9, "result: unfinished"),
         ("unfinished\n\n1", "unfinished\n1", 10, 1, "empty line"),
         ("1 second ||.. 2", "1 third ||.. 2", 11, 3, "expected `first`"),

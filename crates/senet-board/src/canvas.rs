@@ -1,0 +1,76 @@
+//! A grid of characters with roles, on which drawings are made.
+
+use senet::Side;
+
+/// What a piece of a drawing is, so that a terminal can colour it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// Nothing, or plain words.
+    Plain,
+    /// The lines of the board.
+    Frame,
+    /// The number of a house.
+    Number,
+    /// The mark of a safe house.
+    Safe,
+    /// The sign of a special house.
+    Sign,
+    /// A piece of this side.
+    Piece(Side),
+    /// A label by which a player names a house.
+    Label,
+    /// Where the last move went.
+    Trace,
+    /// An arrow along the path.
+    Path,
+    /// The marked face of a stick, or the number of the die.
+    Marked,
+    /// The unmarked face of a stick.
+    Unmarked,
+}
+
+/// A piece of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// What it is.
+    pub role: Role,
+    /// Its characters, each one column wide.
+    pub text: String,
+}
+
+/// A line of a drawing.
+pub type Line = Vec<Span>;
+
+pub(crate) struct Canvas {
+    rows: Vec<Vec<(char, Role)>>,
+}
+
+impl Canvas {
+    pub(crate) fn new(width: usize, height: usize) -> Canvas {
+        Canvas { rows: vec![vec![(' ', Role::Plain); width]; height] }
+    }
+
+    /// Writes from this place to the right. What would lie beside the canvas is left out.
+    pub(crate) fn put(&mut self, row: usize, column: usize, text: &str, role: Role) {
+        let Some(cells) = self.rows.get_mut(row) else { return };
+        for (cell, character) in cells.iter_mut().skip(column).zip(text.chars()) {
+            *cell = (character, role);
+        }
+    }
+
+    /// The lines, neighbours of one role joined.
+    pub(crate) fn lines(self) -> Vec<Line> {
+        self.rows.into_iter().map(joined).collect()
+    }
+}
+
+fn joined(cells: Vec<(char, Role)>) -> Line {
+    let mut line = Line::new();
+    for (character, role) in cells {
+        match line.last_mut() {
+            Some(span) if span.role == role => span.text.push(character),
+            _ => line.push(Span { role, text: character.to_string() }),
+        }
+    }
+    line
+}

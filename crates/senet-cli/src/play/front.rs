@@ -1,0 +1,442 @@
+//! The line-driven front of a session: it shows the game, asks the persons, and tells what happens.
+
+use std::io::{self, BufRead, Read as _, Write};
+use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
+
+use senet::record::Date;
+use senet::{Event, Faces, Match, Move, Phase, Player, Position, RuleSheet, Side, Stage};
+
+use super::commands::Command;
+use super::players::{Kind, Players};
+use super::screen::{self, Look};
+use super::session::Session;
+use super::{opening, words};
+
+/// The longest line that is read at once, in bytes.
+const LONGEST_LINE: u64 = 4096;
+
+/// What stays the same through all games of a match.
+#[derive(Clone, Debug)]
+pub(crate) struct Settings {
+    pub(crate) look: Look,
+    /// How long a move of a computer player is shown.
+    pub(crate) pause: Duration,
+    /// Whether a single legal move is played without asking.
+    pub(crate) auto: bool,
+    /// Whether a person types on a terminal; otherwise what is read is also written, so that it can be followed.
+    pub(crate) typed: bool,
+    pub(crate) date: Option<Date>,
+}
+
+/// What comes after a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    Go,
+    NextGame,
+    Quit,
+}
+
+/// A session at a terminal, or between an input and an output that take its place.
+pub(crate) struct Front<I, O> {
+    pub(crate) input: I,
+    pub(crate) output: O,
+    pub(crate) settings: Settings,
+    pub(crate) players: Players,
+    pub(crate) session: Session,
+    pub(crate) games: Match,
+    /// The seed of this game, as records state it; `None` for a loaded game whose record has none.
+    pub(crate) seed: Option<u64>,
+    /// The file that this game was loaded from or saved to.
+    pub(crate) file: Option<PathBuf>,
+    /// What had happened when the game was saved or loaded.
+    pub(crate) saved: Vec<Event>,
+    /// What has happened since a person last did something.
+    log: Vec<String>,
+    /// Whether something has changed since the game was last shown.
+    pub(crate) stale: bool,
+    /// Whether the signs of the board have been explained.
+    explained: bool,
+}
+
+impl<I: BufRead, O: Write> Front<I, O> {
+    pub(crate) fn new(
+        (input, output): (I, O),
+        settings: Settings,
+        players: Players,
+        session: Session,
+        games: Match,
+        seed: Option<u64>,
+    ) -> Front<I, O> {
+        let saved = session.game().events().to_vec();
+        Front {
+            input,
+            output,
+            settings,
+            players,
+            session,
+            games,
+            seed,
+            file: None,
+            saved,
+            log: Vec::new(),
+            stale: true,
+            explained: false,
+        }
+    }
+
+    /// Plays until the match is over, the persons leave, or the input ends.
+    pub(crate) fn run(&mut self) -> io::Result<()> {
+        self.greet()?;
+        loop {
+            let flow = match self.session.game().to_act() {
+                Some(player) => match self.players.kind(player) {
+                    Kind::Computer(_) => self.computer_acts(player)?,
+                    Kind::Person => self.person_acts(player)?,
+                },
+                None => self.after_game()?,
+            };
+            match flow {
+                Flow::Go => {}
+                Flow::NextGame => self.next_game()?,
+                Flow::Quit => return Ok(()),
+            }
+        }
+    }
+
+    pub(crate) fn sheet(&self) -> RuleSheet {
+        *self.session.game().sheet()
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    /// Answers a person: a sentence or more, in lines that fit.
+    pub(crate) fn say(&mut self, text: &str) -> io::Result<Flow> {
+        for line in screen::wrapped(text, "   ") {
+            self.line(&line)?;
+        }
+        Ok(Flow::Go)
+    }
+
+    /// Tells a person why something cannot be.
+    pub(crate) fn refuse(&mut self, text: &str) -> io::Result<Flow> {
+        let look = self.settings.look;
+        for line in screen::wrapped(text, "   ") {
+            self.line(&look.warning(&line))?;
+        }
+        Ok(Flow::Go)
+    }
+
+    /// Tells what has happened: at once, or on a terminal with the next drawing.
+    pub(crate) fn tell(&mut self, text: &str) -> io::Result<()> {
+        let lines = screen::wrapped(text, " ");
+        if self.settings.look.rows.is_none() {
+            for line in &lines {
+                self.line(line)?;
+            }
+        }
+        self.log.extend(lines);
+        self.stale = true;
+        Ok(())
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let sheet = self.sheet();
+        let [first, second] = Player::BOTH.map(|player| self.players.title(player).to_owned());
+        let against = format!("{}. {first} against {second}.", sheet.id.title());
+        self.tell(&against)?;
+        if !self.session.game().events().is_empty() {
+            let throws = words::count(self.session.throws(), "throw");
+            self.tell(&format!("The game goes on after {throws}."))?;
+        }
+        if self.players.any_person() {
+            self.tell("Bring your five pieces along the path and off the board before the other side.")?;
+            self.tell("`?` explains the rules of this sheet, `help` lists the commands.")?;
+        }
+        self.tell_result()
+    }
+
+    /// The next line that is typed; `None` at the end of the input.
+    pub(crate) fn read_line(&mut self) -> io::Result<Option<String>> {
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        self.input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+        let line = String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
+        if bytes.is_empty() {
+            self.line("")?;
+            return Ok(None);
+        }
+        if !self.settings.typed {
+            self.line(&line)?;
+        }
+        Ok(Some(line))
+    }
+
+    /// Shows the board and what stands around it.
+    pub(crate) fn show(&mut self, asked: bool) -> io::Result<()> {
+        let look = self.settings.look;
+        let game = self.session.game();
+        let sheet = *game.sheet();
+        let choices = if asked { screen::choices(game) } else { Vec::new() };
+        let mut above = screen::board(&look, game, &choices, self.last_move());
+        if look.rows.is_some() || !self.explained {
+            above.push(screen::legend(&look, &sheet));
+            self.explained = true;
+        }
+        above.extend(screen::standing(&look, game, &self.players));
+        let below = if asked || look.rows.is_some() { self.throw_and_moves(&choices) } else { Vec::new() };
+        match look.height() {
+            None => {
+                self.line("")?;
+                for line in above.iter().chain(&below) {
+                    self.line(line)?;
+                }
+            }
+            Some(rows) => {
+                // The prompt takes a line, the title another, and an empty one goes around what has happened.
+                let free = rows.saturating_sub(above.len() + below.len() + 4).max(1);
+                let log = self.log.split_off(self.log.len().saturating_sub(free));
+                self.log = log;
+                let title = self.title();
+                write!(self.output, "\x1b[H\x1b[J")?;
+                let log = self.log.clone();
+                let gap = [String::new()];
+                for line in [title].iter().chain(&above).chain(&gap).chain(&log).chain(&below) {
+                    self.line(line)?;
+                }
+            }
+        }
+        self.output.flush()?;
+        self.stale = false;
+        Ok(())
+    }
+
+    fn title(&self) -> String {
+        let look = self.settings.look;
+        let sheet = self.sheet();
+        let mut left = format!(" SENET  {}", words::sheet_title(&sheet));
+        let right = if self.games.games() > 1 {
+            let number = (self.games.played() + 1).min(self.games.games());
+            let points =
+                Player::BOTH.map(|player| format!("{} {}", self.players.object(player), self.games.points(player)));
+            format!("game {number} of {}: {}", self.games.games(), points.join(", "))
+        } else {
+            String::new()
+        };
+        if left.chars().count() + right.chars().count() + 2 > screen::WIDTH {
+            left = format!(" SENET  {}", sheet.id);
+        }
+        let room = screen::WIDTH.saturating_sub(left.chars().count() + 2);
+        format!("{}  {right:>room$.room$}", look.strong(&left))
+    }
+
+    /// The throw that is to be played, what it means, and the moves to choose from.
+    pub(crate) fn throw_and_moves(&self, choices: &[Move]) -> Vec<String> {
+        let look = self.settings.look;
+        let game = self.session.game();
+        let sheet = game.sheet();
+        let Some(player) = game.to_act() else { return Vec::new() };
+        let Stage::Play(position) = game.stage() else { return self.opening_throw() };
+        let hint = words::hint(sheet, &position);
+        let mut lines = Vec::new();
+        match (position.phase(), self.session.last_throw()) {
+            (Phase::Play(throw), Some(faces)) if faces.throw() == throw => {
+                let title = look.strong(&format!(
+                    "{} threw {}.",
+                    self.players.title(player),
+                    words::faces_in_words(sheet, faces)
+                ));
+                lines = screen::throw(&look, sheet, faces, [title, words::meaning(sheet, throw), hint]);
+            }
+            (Phase::Play(throw), _) => lines.push(format!("   The throw is {throw}. {}", words::meaning(sheet, throw))),
+            (Phase::TurnStart | Phase::Rest { .. }, _) if !choices.is_empty() => lines.push(format!("   {hint}")),
+            _ => {}
+        }
+        lines.extend(screen::moves(&look, sheet, &position, choices));
+        lines
+    }
+
+    /// The last throw of the opening, on a terminal: elsewhere it has just been told.
+    fn opening_throw(&self) -> Vec<String> {
+        let game = self.session.game();
+        let before = game.events().len().checked_sub(1).and_then(|last| game.stage_before(last));
+        let (Some(Stage::Opening { thrower, .. }), Some(faces), Some(_)) =
+            (before, self.session.last_throw(), self.settings.look.rows)
+        else {
+            return Vec::new();
+        };
+        let sheet = game.sheet();
+        let title = self.players.title(thrower);
+        let threw = format!("{title} threw {}.", words::faces_in_words(sheet, faces));
+        screen::throw(&self.settings.look, sheet, faces, [String::new(), threw, String::new()])
+    }
+
+    /// The last move of a piece.
+    fn last_move(&self) -> Option<Move> {
+        self.session.game().events().iter().rev().find_map(|event| match event {
+            Event::Move(played) if played.moves_piece() => Some(*played),
+            _ => None,
+        })
+    }
+
+    /// Shows for a moment what a computer player did.
+    fn pause(&mut self) -> io::Result<()> {
+        if self.settings.look.rows.is_some() {
+            self.show(false)?;
+            thread::sleep(self.settings.pause);
+        }
+        Ok(())
+    }
+
+    fn computer_acts(&mut self, player: Player) -> io::Result<Flow> {
+        if self.session.game().awaits_throw() {
+            self.throw(player)?;
+        } else if let Kind::Computer(computer) = self.players.kind(player)
+            && let Some(event) = self.session.computer_decides(computer)
+        {
+            self.decide(event)?;
+        }
+        self.pause()?;
+        Ok(Flow::Go)
+    }
+
+    fn person_acts(&mut self, player: Player) -> io::Result<Flow> {
+        if let Some(only) = self.session.only_move()
+            && (only == Move::PASS || self.settings.auto)
+        {
+            self.pause()?;
+            if only == Move::PASS
+                && let Stage::Play(position) = self.session.game().stage()
+            {
+                let why = words::why_nothing_moves(&self.sheet(), &position);
+                self.decide(Event::Move(only))?;
+                if !why.is_empty() {
+                    self.tell(&format!("  {why}"))?;
+                }
+            } else {
+                self.decide(Event::Move(only))?;
+            }
+            return Ok(Flow::Go);
+        }
+        let waits_for_throw = self.session.game().awaits_throw();
+        if self.stale && (!waits_for_throw || self.settings.look.rows.is_some()) {
+            self.show(true)?;
+        }
+        let prompt = self.prompt(player);
+        write!(self.output, "{prompt}")?;
+        self.ask()
+    }
+
+    /// Reads a line and does what it says.
+    pub(crate) fn ask(&mut self) -> io::Result<Flow> {
+        let Some(line) = self.read_line()? else {
+            if self.session.game().outcome().is_none() {
+                self.say("The input has ended; the game is unfinished.")?;
+            } else if self.games.played() + 1 < self.games.games() {
+                self.say("The input has ended; the match is unfinished.")?;
+            }
+            return Ok(Flow::Quit);
+        };
+        match Command::parse(&line) {
+            Ok(command) => self.obey(command),
+            Err(error) => self.refuse(&error.0),
+        }
+    }
+
+    fn prompt(&self, player: Player) -> String {
+        let look = self.settings.look;
+        let game = self.session.game();
+        let title = look.strong(self.players.title(player));
+        let side = Side::BOTH.into_iter().find(|side| game.player(*side) == Some(player));
+        let who = match side {
+            Some(side) => format!(" {} {title}", look.piece(game.sheet(), side)),
+            None => format!(" {title}"),
+        };
+        match game.stage() {
+            Stage::Opening { .. } => format!("{who}: throw for the first move (enter) > "),
+            Stage::ChooseSide { .. } => format!("{who}: pick a side, cones or spools > "),
+            Stage::Play(position) if position.awaits_throw() => format!("{who}: throw (enter) > "),
+            Stage::Play(_) | Stage::Over(_) => match screen::choices(game).len() {
+                1 => format!("{who}: the only move (enter) > "),
+                many => format!("{who}: choose a move, 1 to {many} > "),
+            },
+        }
+    }
+
+    /// A player throws.
+    pub(crate) fn throw(&mut self, player: Player) -> io::Result<()> {
+        let before = self.session.game().stage();
+        let Ok(faces) = self.session.throw() else { return Ok(()) };
+        self.stale = true;
+        if let Stage::Opening { other, .. } = before {
+            let told = opening::told(self.session.game(), &self.players, player, other, faces);
+            self.tell(&told)?;
+        }
+        Ok(())
+    }
+
+    /// A player decides something that is legal.
+    pub(crate) fn decide(&mut self, event: Event) -> io::Result<()> {
+        let actor = self.session.game().to_act();
+        let stage = self.session.game().stage();
+        if let Err(error) = self.session.happen(event) {
+            self.refuse(&words::sentence(&error.to_string()))?;
+            return Ok(());
+        }
+        match (event, stage, actor) {
+            (Event::Choose(side), _, Some(player)) => {
+                let begins = self.players.verb(player, "begin");
+                let told = format!("{} the {side} and {begins}.", self.players.does(player, "take"));
+                self.tell(&told)?;
+            }
+            (Event::Move(legal), Stage::Play(before), Some(player)) => {
+                let told = self.told(player, &before, legal);
+                self.tell(&told)?;
+            }
+            (Event::Resign(player), ..) => {
+                let told = format!("{}.", self.players.does(player, "resign"));
+                self.tell(&told)?;
+            }
+            _ => {}
+        }
+        self.tell_result()
+    }
+
+    /// A move as it is told: who, the faces of the throw, the move, what it did.
+    fn told(&self, player: Player, before: &Position, legal: Move) -> String {
+        let look = self.settings.look;
+        let game = self.session.game();
+        let sheet = game.sheet();
+        let threw = match (before.phase(), self.session.last_throw()) {
+            (Phase::Play(throw), Some(faces)) if faces.throw() == throw => shown(sheet, faces),
+            (Phase::Play(throw) | Phase::Rest { rest: throw, .. }, _) => format!("{throw:>6}"),
+            _ => " ".repeat(6),
+        };
+        let what = match game.position() {
+            Some(after) => words::what_happened(sheet, before, legal, after),
+            None => String::new(),
+        };
+        let longest = screen::name_width(Player::BOTH.map(|player| self.players.title(player)));
+        let title = format!("{:<longest$.longest$}", self.players.title(player));
+        let mark = look.piece(sheet, before.side());
+        format!("{mark} {title}  {threw}  {:<9} {what}", legal.to_string())
+    }
+
+    /// Forgets what has been told: a person goes on.
+    pub(crate) fn turn_the_page(&mut self) {
+        self.log.clear();
+    }
+}
+
+/// Faces and value in one column, such as `|..| 2`.
+pub(crate) fn shown(sheet: &RuleSheet, faces: Faces) -> String {
+    let value = if sheet.idle.contains(faces.throw()) { String::new() } else { faces.throw().to_string() };
+    match faces {
+        Faces::Sticks(_) => format!("{faces} {value}"),
+        Faces::Die(_) => format!("   {faces}"),
+    }
+}

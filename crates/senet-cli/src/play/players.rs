@@ -1,0 +1,187 @@
+//! Who plays: persons and computer players, and what they are called.
+
+use std::str::FromStr;
+
+use senet::Player;
+use senet::record::check_name;
+use senet_ai::{ComputerPlayer, UnknownPlayer};
+
+/// What plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Person,
+    Computer(ComputerPlayer),
+}
+
+impl Kind {
+    const PERSON: &'static str = "person";
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Kind::Person => Kind::PERSON,
+            Kind::Computer(computer) => computer.name(),
+        }
+    }
+}
+
+impl FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Kind, String> {
+        if text == Kind::PERSON {
+            return Ok(Kind::Person);
+        }
+        text.parse().map(Kind::Computer).map_err(|error: UnknownPlayer| format!("{error}, and `{}`", Kind::PERSON))
+    }
+}
+
+/// Two values for the two players, as in `person,greedy`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pair<T>(pub(crate) [T; 2]);
+
+impl FromStr for Pair<Kind> {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Pair<Kind>, String> {
+        let (first, second) = halves(text, "two players, as in `person,greedy`")?;
+        Ok(Pair([first.parse()?, second.parse()?]))
+    }
+}
+
+impl FromStr for Pair<String> {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Pair<String>, String> {
+        let (first, second) = halves(text, "two names, as in `Anna,Ben`")?;
+        for name in [first, second] {
+            check_name(name).map_err(|error| error.to_string())?;
+        }
+        if first == second {
+            return Err("the two players need names of their own".to_owned());
+        }
+        Ok(Pair([first.to_owned(), second.to_owned()]))
+    }
+}
+
+fn halves<'t>(text: &'t str, expected: &str) -> Result<(&'t str, &'t str), String> {
+    match text.split_once(',') {
+        Some((first, second)) if !second.contains(',') => Ok((first, second)),
+        _ => Err(format!("expected {expected}")),
+    }
+}
+
+/// The two players of a session.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Players {
+    kinds: [Kind; 2],
+    names: [String; 2],
+    /// The only person, who is called "you" and nothing else.
+    you: Option<Player>,
+}
+
+impl Players {
+    /// Players with names of their own, or with names that tell what they are.
+    pub(crate) fn new(kinds: [Kind; 2], names: Option<[String; 2]>) -> Players {
+        let you = match kinds {
+            [Kind::Person, Kind::Computer(_)] => Some(Player::First),
+            [Kind::Computer(_), Kind::Person] => Some(Player::Second),
+            _ => None,
+        };
+        match names {
+            None if kinds[0] == kinds[1] => {
+                let numbered = [1, 2].map(|number| format!("{} {number}", kinds[0].name()));
+                Players { kinds, names: numbered, you }
+            }
+            None => Players { kinds, names: kinds.map(|kind| kind.name().to_owned()), you },
+            Some(names) => {
+                let you = you.filter(|player| names[*player as usize] == Kind::PERSON);
+                Players { kinds, names, you }
+            }
+        }
+    }
+
+    /// The players that a record names: the computer players whose names it has, and otherwise persons.
+    pub(crate) fn of_record(names: [String; 2]) -> Players {
+        let kind = |name: &String| {
+            let base = [" 1", " 2"].into_iter().find_map(|number| name.strip_suffix(number));
+            base.unwrap_or(name).parse().map_or(Kind::Person, Kind::Computer)
+        };
+        Players::new([kind(&names[0]), kind(&names[1])], Some(names))
+    }
+
+    pub(crate) const fn kind(&self, player: Player) -> Kind {
+        self.kinds[player as usize]
+    }
+
+    /// The name in records.
+    pub(crate) fn name(&self, player: Player) -> &str {
+        &self.names[player as usize]
+    }
+
+    pub(crate) fn any_person(&self) -> bool {
+        self.kinds.contains(&Kind::Person)
+    }
+
+    /// The name at the start of a line: `You`, or the player's name.
+    pub(crate) fn title(&self, player: Player) -> &str {
+        if self.you == Some(player) { "You" } else { self.name(player) }
+    }
+
+    /// The name inside a sentence: `you`, or the player's name.
+    pub(crate) fn object(&self, player: Player) -> &str {
+        if self.you == Some(player) { "you" } else { self.name(player) }
+    }
+
+    /// The player and a verb: `You win`, `greedy wins`.
+    pub(crate) fn does(&self, player: Player, verb: &str) -> String {
+        format!("{} {}", self.title(player), self.verb(player, verb))
+    }
+
+    /// The verb as it stands behind the player: `win`, `wins`.
+    pub(crate) fn verb(&self, player: Player, verb: &str) -> String {
+        let ending = if self.you == Some(player) { "" } else { "s" };
+        format!("{verb}{ending}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GREEDY: Kind = Kind::Computer(ComputerPlayer::Greedy);
+
+    #[test]
+    fn players_are_named_after_what_they_are() {
+        let one = Players::new([Kind::Person, GREEDY], None);
+        assert_eq!((one.name(Player::First), one.title(Player::First)), ("person", "You"));
+        assert_eq!(one.does(Player::First, "win"), "You win");
+        assert_eq!(one.does(Player::Second, "win"), "greedy wins");
+        let two = Players::new([Kind::Person, Kind::Person], None);
+        assert_eq!((two.title(Player::First), two.title(Player::Second)), ("person 1", "person 2"));
+    }
+
+    #[test]
+    fn a_record_brings_its_players_along() {
+        for (kinds, names) in [
+            ([Kind::Person, GREEDY], None),
+            ([GREEDY, GREEDY], None),
+            ([Kind::Person, Kind::Person], Some(["Anna".to_owned(), "Ben".to_owned()])),
+        ] {
+            let players = Players::new(kinds, names);
+            let again = Players::of_record(Player::BOTH.map(|player| players.name(player).to_owned()));
+            assert_eq!(again, players);
+        }
+    }
+
+    #[test]
+    fn pairs_are_two() {
+        assert_eq!("person,greedy".parse(), Ok(Pair([Kind::Person, GREEDY])));
+        for wrong in ["person", "person,greedy,random", "", "person,"] {
+            assert!(wrong.parse::<Pair<Kind>>().is_err(), "{wrong}");
+        }
+        assert_eq!("Anna,Ben".parse(), Ok(Pair(["Anna".to_owned(), "Ben".to_owned()])));
+        for wrong in ["Anna", "Anna,", "Anna,Anna", "Anna, Ben"] {
+            assert!(wrong.parse::<Pair<String>>().is_err(), "{wrong}");
+        }
+    }
+}

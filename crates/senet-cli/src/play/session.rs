@@ -1,0 +1,235 @@
+//! A game in progress: its luck, and taking back.
+
+use senet::{Casting, Event, Faces, Game, GameError, Move, Player, Stage};
+use senet_ai::{Chance, ComputerPlayer};
+
+use super::players::{Kind, Players};
+
+/// The throws of a game. Throw *n* depends on the seed and on *n* alone, so that a move that is taken back does not
+/// change what falls next, and a record goes on where it stopped.
+#[derive(Clone, Debug)]
+struct Luck {
+    seed: u64,
+    /// The throws that have fallen, those that were taken back included. A record may bring throws that its seed
+    /// does not give.
+    fallen: Vec<Faces>,
+}
+
+impl Luck {
+    /// Streams from here on are for the choices of computer players; below, each throw has its own.
+    const CHOICES: u64 = 1 << 63;
+
+    fn throw(&mut self, number: usize, casting: Casting) -> Faces {
+        if let Some(faces) = self.fallen.get(number) {
+            return *faces;
+        }
+        let faces = Chance::new(self.seed, number as u64).throw(casting);
+        if self.fallen.len() == number {
+            self.fallen.push(faces);
+        }
+        faces
+    }
+
+    fn choices(&self, event: usize) -> Chance {
+        Chance::new(self.seed, Luck::CHOICES + event as u64)
+    }
+}
+
+/// A game, its luck, and what was taken back.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    game: Game,
+    luck: Luck,
+    /// What each `undo` took back, the latest last.
+    undone: Vec<Vec<Event>>,
+}
+
+impl Session {
+    /// A session with this game, which may have begun already.
+    pub(crate) fn new(game: Game, seed: u64) -> Session {
+        let thrown = |event: &Event| match event {
+            Event::Throw(faces) => Some(*faces),
+            _ => None,
+        };
+        let fallen = game.events().iter().filter_map(thrown).collect();
+        Session { game, luck: Luck { seed, fallen }, undone: Vec::new() }
+    }
+
+    pub(crate) const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How many throws there have been.
+    pub(crate) fn throws(&self) -> usize {
+        self.game.events().iter().filter(|event| matches!(event, Event::Throw(_))).count()
+    }
+
+    /// The last throw, if there was one.
+    pub(crate) fn last_throw(&self) -> Option<Faces> {
+        self.game.events().iter().rev().find_map(|event| match event {
+            Event::Throw(faces) => Some(*faces),
+            _ => None,
+        })
+    }
+
+    /// The next throw falls.
+    pub(crate) fn throw(&mut self) -> Result<Faces, GameError> {
+        let faces = self.luck.throw(self.throws(), self.game.sheet().casting);
+        self.happen(Event::Throw(faces))?;
+        Ok(faces)
+    }
+
+    /// A throw falls, or a player decides. What was taken back before can no longer be played again.
+    pub(crate) fn happen(&mut self, event: Event) -> Result<(), GameError> {
+        self.game.happen(event)?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// What a computer player decides, if the game waits for a decision.
+    pub(crate) fn computer_decides(&self, computer: ComputerPlayer) -> Option<Event> {
+        let mut chance = self.luck.choices(self.game.events().len());
+        match self.game.stage() {
+            Stage::ChooseSide { .. } => Some(Event::Choose(computer.choose_side(&mut chance))),
+            Stage::Play(position) if position.phase().decides() => {
+                Some(Event::Move(computer.choose(self.game.sheet(), &position, &mut chance)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The only legal move, if there is just one.
+    pub(crate) fn only_move(&self) -> Option<Move> {
+        match self.game.stage() {
+            Stage::Play(position) => only(position.legal_moves(self.game.sheet()).iter()),
+            _ => None,
+        }
+    }
+
+    /// Takes back to the last decision that a person made, that decision included. Returns whether there was one.
+    pub(crate) fn undo(&mut self, players: &Players, forced_moves_are_automatic: bool) -> bool {
+        let made = |index: &usize| self.is_persons_decision(*index, players, forced_moves_are_automatic);
+        let Some(index) = (0..self.game.events().len()).rev().find(made) else {
+            return false;
+        };
+        let taken_back = self.game.events()[index..].to_vec();
+        for _ in &taken_back {
+            self.game.undo();
+        }
+        self.undone.push(taken_back);
+        true
+    }
+
+    /// Plays again what the last `undo` took back. Returns whether there was anything.
+    pub(crate) fn redo(&mut self) -> bool {
+        let Some(events) = self.undone.pop() else {
+            return false;
+        };
+        // They happened from here before.
+        events.into_iter().all(|event| self.game.happen(event).is_ok())
+    }
+
+    /// Whether a person was asked before this event, and it was the answer.
+    fn is_persons_decision(&self, index: usize, players: &Players, forced_moves_are_automatic: bool) -> bool {
+        let is_person = |player: Option<Player>| player.is_some_and(|p| players.kind(p) == Kind::Person);
+        match (self.game.events().get(index), self.game.stage_before(index)) {
+            (Some(Event::Resign(player)), _) => is_person(Some(*player)),
+            (Some(Event::Choose(_)), Some(Stage::ChooseSide { chooser })) => is_person(Some(chooser)),
+            (Some(Event::Move(played)), Some(Stage::Play(position))) => {
+                let moves = position.legal_moves(self.game.sheet());
+                let automatic = moves.len() == 1 && (forced_moves_are_automatic || *played == Move::PASS);
+                is_person(self.game.player(position.side())) && !automatic
+            }
+            _ => false,
+        }
+    }
+}
+
+fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
+    let first = items.next();
+    if items.next().is_none() { first } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::{Record, RuleSheet};
+
+    use super::*;
+
+    const PERSONS: [Kind; 2] = [Kind::Person, Kind::Person];
+    const AGAINST_GREEDY: [Kind; 2] = [Kind::Person, Kind::Computer(ComputerPlayer::Greedy)];
+
+    /// Plays until the game is over or `most` events have happened; persons play the last move of the list.
+    fn play_on(session: &mut Session, most: usize) {
+        while session.game().events().len() < most && session.game().outcome().is_none() {
+            if session.game().awaits_throw() {
+                session.throw().expect("a throw is due");
+                continue;
+            }
+            let event = match session.game().stage() {
+                Stage::Play(position) => {
+                    let last = position.legal_moves(session.game().sheet()).iter().last();
+                    last.map(Event::Move)
+                }
+                _ => session.computer_decides(ComputerPlayer::Random),
+            };
+            session.happen(event.expect("a decision is due")).expect("the decision is legal");
+        }
+    }
+
+    #[test]
+    fn undo_is_no_way_to_throw_again() {
+        for sheet in RuleSheet::every() {
+            let players = Players::new(PERSONS, None);
+            let mut session = Session::new(Game::new(sheet, Player::First), 5);
+            play_on(&mut session, 60);
+            let events = session.game().events().to_vec();
+            for _ in 0..5 {
+                assert!(session.undo(&players, false));
+            }
+            play_on(&mut session, 60);
+            assert_eq!(session.game().events(), events, "{sheet}");
+        }
+    }
+
+    #[test]
+    fn redo_brings_back_what_undo_took() {
+        let players = Players::new(AGAINST_GREEDY, None);
+        let mut session = Session::new(Game::new(RuleSheet::DUTCH, Player::First), 3);
+        play_on(&mut session, 80);
+        let events = session.game().events().to_vec();
+        let mut steps = 0;
+        while session.undo(&players, true) {
+            steps += 1;
+        }
+        assert!(steps > 5);
+        for _ in 0..steps {
+            assert!(session.redo());
+        }
+        assert!(!session.redo());
+        assert_eq!(session.game().events(), events);
+    }
+
+    #[test]
+    fn undo_takes_back_the_computers_reply_too() {
+        let players = Players::new(AGAINST_GREEDY, None);
+        let mut session = Session::new(Game::new(RuleSheet::CARPIGNANO, Player::First), 8);
+        play_on(&mut session, 100);
+        assert!(session.undo(&players, false));
+        assert_eq!(session.game().to_act(), Some(Player::First));
+        assert!(!session.game().awaits_throw());
+    }
+
+    #[test]
+    fn a_record_goes_on_where_it_stopped() {
+        let mut whole = Session::new(Game::new(RuleSheet::UNINERD, Player::First), 21);
+        play_on(&mut whole, 90);
+        let mut part = Session::new(Game::new(RuleSheet::UNINERD, Player::First), 21);
+        play_on(&mut part, 40);
+        let record = Record::new(part.game().clone(), "a", "b").expect("good names").to_string();
+        let record = Record::parse(&record).expect("a good record");
+        let mut loaded = Session::new(record.game, 21);
+        play_on(&mut loaded, 90);
+        assert_eq!(loaded.game().events(), whole.game().events());
+    }
+}

@@ -1,0 +1,5 @@
+//! The program as its users meet it: arguments in, text out.
+
+mod commands;
+mod engine;
+mod play;

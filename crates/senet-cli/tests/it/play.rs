@@ -1,0 +1,334 @@
+//! `senet play`, driven line by line.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use senet::{Record, SheetId};
+
+/// What the program answered.
+struct Answer {
+    output: String,
+    errors: String,
+    success: bool,
+}
+
+impl Answer {
+    /// Panics unless the output contains the text, wherever its lines are broken.
+    #[track_caller]
+    fn says(&self, text: &str) -> &Answer {
+        let joined = self.output.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(joined.contains(text), "not said: {text}\n{}\n{}", self.output, self.errors);
+        self
+    }
+}
+
+/// Runs `senet play` with these arguments, separated by spaces, and this input.
+fn play(arguments: &str, input: &str) -> Answer {
+    play_with(&arguments.split_whitespace().collect::<Vec<_>>(), input)
+}
+
+fn play_with(arguments: &[&str], input: &str) -> Answer {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
+        .arg("play")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let bytes = input.as_bytes().to_vec();
+    // The program may end before it has read everything, so an error here says nothing.
+    let writer = std::thread::spawn(move || stdin.write_all(&bytes).is_ok());
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    Answer {
+        output: String::from_utf8(output.stdout).expect("the output is text"),
+        errors: String::from_utf8(output.stderr).expect("the errors are text"),
+        success: output.status.success(),
+    }
+}
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if path.exists() {
+        fs::remove_dir_all(&path).expect("the folder of the last run can go");
+    }
+    fs::create_dir_all(&path).expect("a folder can be made");
+    path
+}
+
+fn record(file: &Path) -> Record {
+    Record::parse(&fs::read_to_string(file).expect("the record was saved")).expect("the record is sound")
+}
+
+/// Every sheet, and `spanish` with all its options.
+fn sheets() -> Vec<String> {
+    let plain = SheetId::ALL.iter().map(|id| format!("--rules {id}"));
+    let options = " --option exit-3-2-1 --option happiness --option rebirth";
+    plain.chain([format!("--rules spanish{options}")]).collect()
+}
+
+/// Throws and plays the first move of every list, until there is nothing left to do.
+const ALWAYS_THE_FIRST: &str = "\n1\n";
+
+#[test]
+fn computers_play_every_sheet_to_its_end() {
+    let folder = folder("computers");
+    for (number, sheet) in sheets().iter().enumerate() {
+        let file = folder.join(format!("{number}.senet"));
+        let answer = play(&format!("{sheet} --seed 4 --players random,random"), &format!("save {}\n", file.display()));
+        assert!(answer.success, "{sheet}: {}", answer.errors);
+        answer.says("with the").says("Seed 4.").says("Saved to");
+        let record = record(&file);
+        assert!(record.game.outcome().is_some(), "{sheet}");
+        assert_eq!(record.seed, Some(4));
+    }
+}
+
+#[test]
+fn persons_play_every_sheet_to_its_end() {
+    let folder = folder("persons");
+    for (number, sheet) in sheets().iter().enumerate() {
+        for (players, seed) in [("person,person", 11), ("person,greedy", 12)] {
+            let file = folder.join(format!("{number}-{seed}.senet"));
+            let save = format!("save {}\nquit\n", file.display());
+            let arguments = format!("{sheet} --seed {seed} --players {players}");
+            let played = play(&arguments, &ALWAYS_THE_FIRST.repeat(3000));
+            assert!(played.success && played.errors.is_empty(), "{arguments}: {}", played.errors);
+            played.says("The game took");
+            // The game ends at the first empty line after it is over, so the script is cut there to save.
+            let lines = input_lines_until_the_end(&played.output);
+            let answer = play(&arguments, &format!("{}{save}", script(lines)));
+            answer.says("Saved to");
+            assert!(record(&file).game.outcome().is_some(), "{arguments}");
+        }
+    }
+}
+
+/// How many lines of input were read before the game was over.
+fn input_lines_until_the_end(output: &str) -> usize {
+    let before = output.split("The game took").next().unwrap_or_default();
+    let prompts = ["(enter) > ", "choose a move", "cones or spools > "];
+    before.lines().filter(|line| prompts.iter().any(|prompt| line.contains(prompt))).count()
+}
+
+fn script(lines: usize) -> String {
+    ALWAYS_THE_FIRST.repeat(lines).split_inclusive('\n').take(lines).collect()
+}
+
+#[test]
+fn a_seed_repeats_a_game() {
+    let script = ALWAYS_THE_FIRST.repeat(40);
+    let run = |seed: u64| play(&format!("--seed {seed} --rules dutch"), &script).output;
+    assert_eq!(run(1), run(1));
+    assert_ne!(run(1), run(2));
+}
+
+#[test]
+fn plain_output_has_no_escapes_and_fits() {
+    for sheet in sheets() {
+        for glyphs in ["", "--ascii"] {
+            let script = format!("?\nhelp\n{}", ALWAYS_THE_FIRST.repeat(30));
+            let answer = play(&format!("{sheet} --seed 2 {glyphs}"), &script);
+            assert!(!answer.output.contains('\x1b'));
+            assert!(glyphs.is_empty() || answer.output.is_ascii());
+            for line in answer.output.lines() {
+                assert!(line.chars().count() <= 80, "{sheet}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_can_be_asked_for() {
+    assert!(play("--seed 2 --color always", "\n").output.contains("\x1b["));
+    assert!(!play("--seed 2 --color always", "\n").output.contains("\x1b[H"), "only a terminal is cleared");
+}
+
+/// Seed 3 of `carpignano`: the first player wins the opening with his third throw, and moves 10-11.
+const THROUGH_THE_OPENING: &str = "\n\n\n1\n";
+
+#[test]
+fn refused_moves_are_explained_and_nothing_is_lost() {
+    let position = "2c2cc1s1/2s7/3ss5 c - 2";
+    for (typed, reason) in [
+        ("9 11", "[enemy-piece]"),
+        ("13x15", "[enemy-piece]"),
+        ("3x5", "written 3-5"),
+        ("7", "the piece on 7 can move: 7x9, number 3"),
+        ("9", "[enemy-piece]"),
+        ("7-5", "backward only when none can move forward"),
+        ("12-14", "no piece on 12"),
+        ("12", "no piece on 12"),
+        ("3-4", "exactly the number"),
+        ("pass", "moving is compulsory"),
+        ("keep", "only at the start of a turn"),
+        ("28-off", "no piece on 28"),
+        ("0-2", "no house 0"),
+        ("31-33", "no house 31"),
+        ("1-off", "no piece on 1"),
+        ("dance", "no command and no move"),
+        ("undo now", "stands alone"),
+        ("? 9-11", "[enemy-piece]"),
+        ("? 3-5", "You can play 3-5"),
+        ("? 27", "The water"),
+        ("cones", "no side to pick"),
+        ("undo", "no decision of yours"),
+        ("redo", "nothing to play again"),
+        ("save", "Name a file"),
+        ("save /nowhere/at/all.senet", "Not saved"),
+    ] {
+        let answer =
+            play_with(&["--position", position, "--players", "person,person"], &format!("{typed}\nposition\nquit\n"));
+        assert!(answer.success, "{typed}: {}", answer.errors);
+        let words = answer.output.to_lowercase();
+        let joined = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(joined.contains(&reason.to_lowercase()), "{typed} is not answered by {reason}: {}", answer.output);
+        answer.says(position);
+    }
+}
+
+#[test]
+fn moves_are_typed_in_many_ways() {
+    let position = "2c2cc1s1/2s7/3ss5 c - 2";
+    for typed in ["1", "3-5", "3 5", "3:5"] {
+        let answer =
+            play_with(&["--position", position, "--players", "person,person"], &format!("{typed}\nposition\n"));
+        answer.says("4ccc1s1/2s7/3ss5 s - ?");
+    }
+}
+
+#[test]
+fn undo_brings_the_same_throws_again() {
+    let opening = THROUGH_THE_OPENING;
+    let twice = format!("{opening}\n1\n\nposition\nundo\nundo\nundo\n1\n\n1\n\nposition\nquit\n");
+    let answer = play("--seed 3", &twice);
+    answer.says("Taken back.");
+    let positions: Vec<&str> =
+        answer.output.lines().filter(|line| line.contains('/') && line.contains(" s ")).collect();
+    assert_eq!(positions.len(), 2, "{}", answer.output);
+    assert_eq!(positions[0], positions[1]);
+}
+
+#[test]
+fn redo_plays_again() {
+    let script = format!("{THROUGH_THE_OPENING}\n1\nundo\nredo\nposition\nquit\n");
+    let answer = play("--seed 3", &script);
+    let without = play("--seed 3", &format!("{THROUGH_THE_OPENING}\n1\nposition\nquit\n"));
+    let position = |answer: &Answer| answer.output.lines().find(|line| line.contains("/10 s")).map(str::to_owned);
+    assert!(position(&without).is_some(), "{}", without.output);
+    assert_eq!(position(&answer), position(&without));
+    answer.says("Played again.");
+}
+
+#[test]
+fn an_existing_file_is_not_overwritten_by_mistake() {
+    let folder = folder("overwrite");
+    let (file, other) = (folder.join("game one.senet"), folder.join("other.senet"));
+    fs::write(&file, "something else").expect("a file can be written");
+    let (name, other_name) = (file.display(), other.display());
+    let answer = play("--seed 3", &format!("\n\nsave {name}\nsave {other_name}\n\nsave\nquit\n"));
+    answer.says("exists already").says("overwrites it");
+    assert_eq!(fs::read_to_string(&file).expect("it is still there"), "something else");
+    record(&other);
+    play("--seed 3", &format!("\n\nsave! {name}\nquit\n")).says("Saved to");
+    record(&file);
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_stopped() {
+    for sheet in sheets() {
+        let folder = folder("load");
+        let (part, loaded, whole) = (folder.join("part"), folder.join("loaded"), folder.join("whole"));
+        let (some, more) = (script(31), ALWAYS_THE_FIRST.repeat(20));
+        let arguments = format!("{sheet} --seed 6 --players person,random");
+        play(&arguments, &format!("{some}save {}\nquit\n", part.display()));
+        play(&format!("--load {}", part.display()), &format!("1\n{more}save {}\nquit\n", loaded.display()));
+        play(&arguments, &format!("{some}1\n{more}save {}\nquit\n", whole.display()));
+        assert_eq!(record(&loaded), record(&whole), "{sheet}");
+    }
+}
+
+#[test]
+fn the_input_may_end_anywhere() {
+    for sheet in sheets() {
+        for lines in 0..40 {
+            let answer = play(&format!("{sheet} --seed 9 --players person,greedy"), &script(lines));
+            assert!(answer.success && answer.errors.is_empty(), "{sheet} {lines}: {}", answer.errors);
+            answer.says("unfinished");
+        }
+    }
+    let half_a_line = play("--seed 3", "\n\n\nhis");
+    assert!(half_a_line.success);
+}
+
+#[test]
+fn a_match_counts_points() {
+    let answer = play("--seed 1 --players random,random --games 3", "");
+    answer.says("Game 2 of 3").says("The match after 3 games of 3");
+    assert_eq!(answer.output.matches("The game took").count(), 3);
+    answer.says("Seed 1.").says("Seed 3.");
+    let stopped = play("--seed 1 --players person,random --games 2", "\n");
+    stopped.says("the game is unfinished");
+}
+
+#[test]
+fn a_game_can_be_given_up_and_taken_back() {
+    let answer = play("--seed 3 --names Anna,Ben --players person,person", "resign\n");
+    answer.says("has not begun yet");
+    let position = ["--position", "10/4c5/1c1s5s c - 2", "--players", "person,person", "--names", "Anna,Ben"];
+    let answer = play_with(&position, "resign\nundo\nposition\nquit\n");
+    answer.says("Anna resigns.").says("Ben wins with the spools, by resignation").says("10/4c5/1c1s5s c - 2");
+}
+
+#[test]
+fn every_special_phase_can_be_played() {
+    for (sheet, position, input, expected) in [
+        ("uninerd", "10/4s5/9c c - ^", "keep\n", "the piece stays on 30"),
+        ("uninerd", "10/4s5/8cc c - ^", "30-off\n", "leaves the board, 1 to go"),
+        ("uninerd", "cscscscscs/10/10 s s10 4", "1\n", "10-14"),
+        ("uninerd", "10/4c5/s5cc2 c - 3", "", "stuck in the water"),
+        ("uninerd", "10/4s5/9c c - 6", "", "moves nothing"),
+        ("dutch", "10/4s5/c8c c - 3", "2\n", "Of your 3, 2 is left over"),
+        ("french", "10/4s5/9c s - 2", "\n", "the only move"),
+        ("spanish", "s9/10/5c4 c - 4", "1\n", "26-30>off"),
+        ("carpignano", "10/10/s8c c - 3", "", "goes backward; falls into the water and comes out on 1"),
+    ] {
+        let input = format!("{input}1\n1\n");
+        let answer =
+            play_with(&["--rules", sheet, "--position", position, "--players", "person,person", "--seed", "1"], &input);
+        assert!(answer.success, "{sheet} {position}: {}", answer.errors);
+        answer.says(expected);
+    }
+}
+
+#[test]
+fn bad_arguments_are_named() {
+    let folder = folder("arguments");
+    let broken = folder.join("broken.senet");
+    fs::write(&broken, "senet record 1\nsheet: chess\n").expect("a file can be written");
+    let broken = format!("--load {}", broken.display());
+    for (arguments, part) in [
+        ("--rules chess", "carpignano, spanish, uninerd, french, dutch"),
+        ("--option rebirth", "has no option `rebirth`"),
+        ("--option speed", "exit-3-2-1, happiness, rebirth"),
+        ("--players person", "person,greedy"),
+        ("--players person,kasparov", "random, greedy"),
+        ("--names Anna", "Anna,Ben"),
+        ("--names Anna,Anna", "names of their own"),
+        ("--seed x", "invalid digit"),
+        ("--games 0", "0 is not in"),
+        ("--position nonsense", "nonsense"),
+        ("--load /nowhere/at.all", "/nowhere/at.all"),
+        ("--load a --seed 1", "cannot be used with"),
+        (broken.as_str(), "line 2"),
+    ] {
+        let answer = play(arguments, "");
+        assert!(!answer.success, "{arguments}");
+        assert!(answer.errors.contains(part), "{arguments}: {}", answer.errors);
+    }
+}
