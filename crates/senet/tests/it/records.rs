@@ -107,7 +107,7 @@ fn the_first_thing_that_is_wrong_is_named_with_its_place() {
         ("opening by second", "opening by first", 11, 3, "expected `first`"),
         ("result: unfinished", "result: cones win 3", 9, 9, "result: unfinished"),
         ("unfinished\n\n1", "unfinished\n1", 10, 1, "empty line"),
-        ("1 second ||.. 2", "1 third ||.. 2", 11, 3, "expected `first`"),
+        ("1 second ||.. 2", "1 third ||.. 2", 11, 3, "expected `second`"),
         ("1 second ||.. 2", "1 second ||.. 3", 11, 15, "these faces show 2"),
         ("1 second ||.. 2", "1 second |||. 2", 11, 15, "these faces show 3"),
         ("1 second ||.. 2", "1 second [2] 2", 11, 10, "four sticks"),
