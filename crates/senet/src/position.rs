@@ -133,6 +133,9 @@ pub struct Position {
     pub(crate) phase: PackedPhase,
 }
 
+/// Positions are copied at every ply, and solvers hold millions.
+const _: () = assert!(size_of::<Position>() == 12);
+
 impl Position {
     /// Cones on the odd houses of row 1.
     pub(crate) const CONES_AT_START: HouseSet = HouseSet::of(&[1, 3, 5, 7, 9]);
