@@ -1,10 +1,12 @@
-//! Computer players of Senet, and the throws they play with.
+//! Computer players of Senet, the throws they play with, and games in which they meet persons.
 //!
 //! Nothing here decides a rule: legal moves come from the crate [`senet`].
 
 mod chance;
 mod greedy;
 mod player;
+mod session;
 
 pub use chance::Chance;
-pub use player::{ComputerPlayer, UnknownPlayer};
+pub use player::{ComputerPlayer, PlayerKind, UnknownPlayer};
+pub use session::Session;

@@ -74,6 +74,36 @@ impl FromStr for ComputerPlayer {
     }
 }
 
+/// What plays: a person or a computer player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PlayerKind {
+    /// A person.
+    Person,
+    /// A computer player.
+    Computer(ComputerPlayer),
+}
+
+impl PlayerKind {
+    /// The name of every person.
+    pub const PERSON: &'static str = "person";
+
+    /// The name on command lines: `person`, or the computer player's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PlayerKind::Person => PlayerKind::PERSON,
+            PlayerKind::Computer(computer) => computer.name(),
+        }
+    }
+}
+
+impl FromStr for PlayerKind {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<PlayerKind, UnknownPlayer> {
+        if text == PlayerKind::PERSON { Ok(PlayerKind::Person) } else { text.parse().map(PlayerKind::Computer) }
+    }
+}
+
 /// A name that no computer player has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownPlayer(String);

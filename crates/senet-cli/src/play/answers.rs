@@ -45,7 +45,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Command::Explain(topic) => self.explain(&topic),
             Command::Help => self.help(),
             Command::Undo => {
-                if self.session.undo(&self.players, self.settings.auto) {
+                if self.session.undo(self.players.kinds(), self.settings.auto) {
                     self.moved_in_time("Taken back.")
                 } else {
                     self.refuse("There is no decision of yours to take back.")

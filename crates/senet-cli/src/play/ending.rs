@@ -5,8 +5,8 @@ use std::io::{self, BufRead, Write};
 use senet::{Game, Player};
 
 use super::front::{Flow, Front};
-use super::session::Session;
 use super::words;
+use senet_ai::Session;
 
 impl<I: BufRead, O: Write> Front<I, O> {
     /// Asks what comes next; between games that nobody watches, nothing is asked.

@@ -9,10 +9,10 @@ use senet::record::Date;
 use senet::{Event, Faces, Match, Move, Phase, Player, Position, RuleSheet, Side, Stage};
 
 use super::commands::Command;
-use super::players::{Kind, Players};
+use super::players::Players;
 use super::screen::{self, Look};
-use super::session::Session;
 use super::{opening, words};
+use senet_ai::{PlayerKind, Session};
 
 /// The longest line that is read at once, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -92,8 +92,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
         loop {
             let flow = match self.session.game().to_act() {
                 Some(player) => match self.players.kind(player) {
-                    Kind::Computer(_) => self.computer_acts(player)?,
-                    Kind::Person => self.person_acts(player)?,
+                    PlayerKind::Computer(_) => self.computer_acts(player)?,
+                    PlayerKind::Person => self.person_acts(player)?,
                 },
                 None => self.after_game()?,
             };
@@ -295,7 +295,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn computer_acts(&mut self, player: Player) -> io::Result<Flow> {
         if self.session.game().awaits_throw() {
             self.throw(player)?;
-        } else if let Kind::Computer(computer) = self.players.kind(player)
+        } else if let PlayerKind::Computer(computer) = self.players.kind(player)
             && let Some(event) = self.session.computer_decides(computer)
         {
             self.decide(event)?;

@@ -8,7 +8,6 @@ mod opening;
 mod players;
 mod rules_text;
 mod screen;
-mod session;
 mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -22,11 +21,11 @@ use senet::{Game, Match, Player};
 use senet_board::Glyphs;
 
 use self::front::{Front, Settings};
-use self::players::{Kind, Pair, Players};
+use self::players::{Pair, Players};
 use self::screen::Look;
-use self::session::Session;
 use crate::arguments::{random_seed, read_position};
 use crate::{Failure, SheetArguments, record};
+use senet_ai::{PlayerKind, Session};
 
 /// How long a move of a computer player is shown on a terminal.
 const PAUSE: Duration = Duration::from_millis(800);
@@ -39,7 +38,7 @@ pub struct PlayArguments {
 
     /// Who plays: person, random or greedy each [default: person,greedy]
     #[arg(long, value_name = "A,B")]
-    players: Option<Pair<Kind>>,
+    players: Option<Pair<PlayerKind>>,
 
     /// What the players are called
     #[arg(long, value_name = "A,B")]
@@ -137,9 +136,9 @@ fn play<I: BufRead, O: Write>(
         None => Game::new(sheet, Player::First),
         Some(text) => Game::from_position(sheet, read_position(&sheet, text)?),
     };
-    let greedy = Kind::Computer(senet_ai::ComputerPlayer::Greedy);
+    let greedy = PlayerKind::Computer(senet_ai::ComputerPlayer::Greedy);
     let names = arguments.names.clone().map(|pair| pair.0);
-    let players = Players::new(kinds.unwrap_or([Kind::Person, greedy]), names);
+    let players = Players::new(kinds.unwrap_or([PlayerKind::Person, greedy]), names);
     let seed = match arguments.seed {
         Some(seed) => seed,
         // Short enough to be copied by hand.

@@ -4,47 +4,21 @@ use std::str::FromStr;
 
 use senet::Player;
 use senet::record::check_name;
-use senet_ai::{ComputerPlayer, UnknownPlayer};
-
-/// What plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    Person,
-    Computer(ComputerPlayer),
-}
-
-impl Kind {
-    const PERSON: &'static str = "person";
-
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Kind::Person => Kind::PERSON,
-            Kind::Computer(computer) => computer.name(),
-        }
-    }
-}
-
-impl FromStr for Kind {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Kind, String> {
-        if text == Kind::PERSON {
-            return Ok(Kind::Person);
-        }
-        text.parse().map(Kind::Computer).map_err(|error: UnknownPlayer| format!("{error}, and `{}`", Kind::PERSON))
-    }
-}
+use senet_ai::PlayerKind;
 
 /// Two values for the two players, as in `person,greedy`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pair<T>(pub(crate) [T; 2]);
 
-impl FromStr for Pair<Kind> {
+impl FromStr for Pair<PlayerKind> {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Pair<Kind>, String> {
+    fn from_str(text: &str) -> Result<Pair<PlayerKind>, String> {
         let (first, second) = halves(text, "two players, as in `person,greedy`")?;
-        Ok(Pair([first.parse()?, second.parse()?]))
+        let kind = |name: &str| {
+            name.parse().map_err(|error: senet_ai::UnknownPlayer| format!("{error}, and `{}`", PlayerKind::PERSON))
+        };
+        Ok(Pair([kind(first)?, kind(second)?]))
     }
 }
 
@@ -73,7 +47,7 @@ fn halves<'t>(text: &'t str, expected: &str) -> Result<(&'t str, &'t str), Strin
 /// The two players of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Players {
-    kinds: [Kind; 2],
+    kinds: [PlayerKind; 2],
     names: [String; 2],
     /// The only person, who is called "you" and nothing else.
     you: Option<Player>,
@@ -81,10 +55,10 @@ pub(crate) struct Players {
 
 impl Players {
     /// Players with names of their own, or with names that tell what they are.
-    pub(crate) fn new(kinds: [Kind; 2], names: Option<[String; 2]>) -> Players {
+    pub(crate) fn new(kinds: [PlayerKind; 2], names: Option<[String; 2]>) -> Players {
         let you = match kinds {
-            [Kind::Person, Kind::Computer(_)] => Some(Player::First),
-            [Kind::Computer(_), Kind::Person] => Some(Player::Second),
+            [PlayerKind::Person, PlayerKind::Computer(_)] => Some(Player::First),
+            [PlayerKind::Computer(_), PlayerKind::Person] => Some(Player::Second),
             _ => None,
         };
         match names {
@@ -94,7 +68,7 @@ impl Players {
             }
             None => Players { kinds, names: kinds.map(|kind| kind.name().to_owned()), you },
             Some(names) => {
-                let you = you.filter(|player| names[*player as usize] == Kind::PERSON);
+                let you = you.filter(|player| names[*player as usize] == PlayerKind::PERSON);
                 Players { kinds, names, you }
             }
         }
@@ -104,12 +78,16 @@ impl Players {
     pub(crate) fn of_record(names: [String; 2]) -> Players {
         let kind = |name: &String| {
             let base = [" 1", " 2"].into_iter().find_map(|number| name.strip_suffix(number));
-            base.unwrap_or(name).parse().map_or(Kind::Person, Kind::Computer)
+            base.unwrap_or(name).parse().unwrap_or(PlayerKind::Person)
         };
         Players::new([kind(&names[0]), kind(&names[1])], Some(names))
     }
 
-    pub(crate) const fn kind(&self, player: Player) -> Kind {
+    pub(crate) const fn kinds(&self) -> [PlayerKind; 2] {
+        self.kinds
+    }
+
+    pub(crate) const fn kind(&self, player: Player) -> PlayerKind {
         self.kinds[player as usize]
     }
 
@@ -119,7 +97,7 @@ impl Players {
     }
 
     pub(crate) fn any_person(&self) -> bool {
-        self.kinds.contains(&Kind::Person)
+        self.kinds.contains(&PlayerKind::Person)
     }
 
     /// The name at the start of a line: `You`, or the player's name.
@@ -146,26 +124,28 @@ impl Players {
 
 #[cfg(test)]
 mod tests {
+    use senet_ai::ComputerPlayer;
+
     use super::*;
 
-    const GREEDY: Kind = Kind::Computer(ComputerPlayer::Greedy);
+    const GREEDY: PlayerKind = PlayerKind::Computer(ComputerPlayer::Greedy);
 
     #[test]
     fn players_are_named_after_what_they_are() {
-        let one = Players::new([Kind::Person, GREEDY], None);
+        let one = Players::new([PlayerKind::Person, GREEDY], None);
         assert_eq!((one.name(Player::First), one.title(Player::First)), ("person", "You"));
         assert_eq!(one.does(Player::First, "win"), "You win");
         assert_eq!(one.does(Player::Second, "win"), "greedy wins");
-        let two = Players::new([Kind::Person, Kind::Person], None);
+        let two = Players::new([PlayerKind::Person, PlayerKind::Person], None);
         assert_eq!((two.title(Player::First), two.title(Player::Second)), ("person 1", "person 2"));
     }
 
     #[test]
     fn a_record_brings_its_players_along() {
         for (kinds, names) in [
-            ([Kind::Person, GREEDY], None),
+            ([PlayerKind::Person, GREEDY], None),
             ([GREEDY, GREEDY], None),
-            ([Kind::Person, Kind::Person], Some(["Anna".to_owned(), "Ben".to_owned()])),
+            ([PlayerKind::Person, PlayerKind::Person], Some(["Anna".to_owned(), "Ben".to_owned()])),
         ] {
             let players = Players::new(kinds, names);
             let again = Players::of_record(Player::BOTH.map(|player| players.name(player).to_owned()));
@@ -175,9 +155,9 @@ mod tests {
 
     #[test]
     fn pairs_are_two() {
-        assert_eq!("person,greedy".parse(), Ok(Pair([Kind::Person, GREEDY])));
+        assert_eq!("person,greedy".parse(), Ok(Pair([PlayerKind::Person, GREEDY])));
         for wrong in ["person", "person,greedy,random", "", "person,"] {
-            assert!(wrong.parse::<Pair<Kind>>().is_err(), "{wrong}");
+            assert!(wrong.parse::<Pair<PlayerKind>>().is_err(), "{wrong}");
         }
         assert_eq!("Anna,Ben".parse(), Ok(Pair(["Anna".to_owned(), "Ben".to_owned()])));
         for wrong in ["Anna", "Anna,", "Anna,Anna", "Anna, Ben"] {

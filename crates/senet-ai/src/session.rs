@@ -1,9 +1,8 @@
 //! A game in progress: its luck, and taking back.
 
 use senet::{Casting, Event, Faces, Game, GameError, Move, Player, Stage};
-use senet_ai::{Chance, ComputerPlayer};
 
-use super::players::{Kind, Players};
+use crate::{Chance, ComputerPlayer, PlayerKind};
 
 /// The throws of a game. Throw *n* depends on the seed and on *n* alone, so that a move that is taken back does not
 /// change what falls next, and a record goes on where it stopped.
@@ -37,7 +36,7 @@ impl Luck {
 
 /// A game, its luck, and what was taken back.
 #[derive(Clone, Debug)]
-pub(crate) struct Session {
+pub struct Session {
     game: Game,
     luck: Luck,
     /// What each `undo` took back, the latest last.
@@ -46,7 +45,7 @@ pub(crate) struct Session {
 
 impl Session {
     /// A session with this game, which may have begun already.
-    pub(crate) fn new(game: Game, seed: u64) -> Session {
+    pub fn new(game: Game, seed: u64) -> Session {
         let thrown = |event: &Event| match event {
             Event::Throw(faces) => Some(*faces),
             _ => None,
@@ -55,17 +54,18 @@ impl Session {
         Session { game, luck: Luck { seed, fallen }, undone: Vec::new() }
     }
 
-    pub(crate) const fn game(&self) -> &Game {
+    /// The game.
+    pub const fn game(&self) -> &Game {
         &self.game
     }
 
     /// How many throws there have been.
-    pub(crate) fn throws(&self) -> usize {
+    pub fn throws(&self) -> usize {
         self.game.events().iter().filter(|event| matches!(event, Event::Throw(_))).count()
     }
 
     /// The last throw, if there was one.
-    pub(crate) fn last_throw(&self) -> Option<Faces> {
+    pub fn last_throw(&self) -> Option<Faces> {
         self.game.events().iter().rev().find_map(|event| match event {
             Event::Throw(faces) => Some(*faces),
             _ => None,
@@ -73,21 +73,29 @@ impl Session {
     }
 
     /// The next throw falls.
-    pub(crate) fn throw(&mut self) -> Result<Faces, GameError> {
+    ///
+    /// # Errors
+    ///
+    /// If no throw is due.
+    pub fn throw(&mut self) -> Result<Faces, GameError> {
         let faces = self.luck.throw(self.throws(), self.game.sheet().casting);
         self.happen(Event::Throw(faces))?;
         Ok(faces)
     }
 
     /// A throw falls, or a player decides. What was taken back before can no longer be played again.
-    pub(crate) fn happen(&mut self, event: Event) -> Result<(), GameError> {
+    ///
+    /// # Errors
+    ///
+    /// If it cannot happen now; nothing is changed then.
+    pub fn happen(&mut self, event: Event) -> Result<(), GameError> {
         self.game.happen(event)?;
         self.undone.clear();
         Ok(())
     }
 
     /// What a computer player decides, if the game waits for a decision.
-    pub(crate) fn computer_decides(&self, computer: ComputerPlayer) -> Option<Event> {
+    pub fn computer_decides(&self, computer: ComputerPlayer) -> Option<Event> {
         let mut chance = self.luck.choices(self.game.events().len());
         match self.game.stage() {
             Stage::ChooseSide { .. } => Some(Event::Choose(computer.choose_side(&mut chance))),
@@ -99,7 +107,7 @@ impl Session {
     }
 
     /// The only legal move, if there is just one.
-    pub(crate) fn only_move(&self) -> Option<Move> {
+    pub fn only_move(&self) -> Option<Move> {
         match self.game.stage() {
             Stage::Play(position) => only(position.legal_moves(self.game.sheet()).iter()),
             _ => None,
@@ -107,8 +115,8 @@ impl Session {
     }
 
     /// Takes back to the last decision that a person made, that decision included. Returns whether there was one.
-    pub(crate) fn undo(&mut self, players: &Players, forced_moves_are_automatic: bool) -> bool {
-        let made = |index: &usize| self.is_persons_decision(*index, players, forced_moves_are_automatic);
+    pub fn undo(&mut self, kinds: [PlayerKind; 2], forced_moves_are_automatic: bool) -> bool {
+        let made = |index: &usize| self.is_persons_decision(*index, kinds, forced_moves_are_automatic);
         let Some(index) = (0..self.game.events().len()).rev().find(made) else {
             return false;
         };
@@ -121,7 +129,7 @@ impl Session {
     }
 
     /// Plays again what the last `undo` took back. Returns whether there was anything.
-    pub(crate) fn redo(&mut self) -> bool {
+    pub fn redo(&mut self) -> bool {
         let Some(events) = self.undone.pop() else {
             return false;
         };
@@ -130,8 +138,8 @@ impl Session {
     }
 
     /// Whether a person was asked before this event, and it was the answer.
-    fn is_persons_decision(&self, index: usize, players: &Players, forced_moves_are_automatic: bool) -> bool {
-        let is_person = |player: Option<Player>| player.is_some_and(|p| players.kind(p) == Kind::Person);
+    fn is_persons_decision(&self, index: usize, kinds: [PlayerKind; 2], forced_moves_are_automatic: bool) -> bool {
+        let is_person = |player: Option<Player>| player.is_some_and(|p| kinds[p as usize] == PlayerKind::Person);
         match (self.game.events().get(index), self.game.stage_before(index)) {
             (Some(Event::Resign(player)), _) => is_person(Some(*player)),
             (Some(Event::Choose(_)), Some(Stage::ChooseSide { chooser })) => is_person(Some(chooser)),
@@ -156,8 +164,8 @@ mod tests {
 
     use super::*;
 
-    const PERSONS: [Kind; 2] = [Kind::Person, Kind::Person];
-    const AGAINST_GREEDY: [Kind; 2] = [Kind::Person, Kind::Computer(ComputerPlayer::Greedy)];
+    const PERSONS: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Person];
+    const AGAINST_GREEDY: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Computer(ComputerPlayer::Greedy)];
 
     /// Plays until the game is over or `most` events have happened; persons play the last move of the list.
     fn play_on(session: &mut Session, most: usize) {
@@ -180,12 +188,11 @@ mod tests {
     #[test]
     fn undo_is_no_way_to_throw_again() {
         for sheet in RuleSheet::every() {
-            let players = Players::new(PERSONS, None);
             let mut session = Session::new(Game::new(sheet, Player::First), 5);
             play_on(&mut session, 60);
             let events = session.game().events().to_vec();
             for _ in 0..5 {
-                assert!(session.undo(&players, false));
+                assert!(session.undo(PERSONS, false));
             }
             play_on(&mut session, 60);
             assert_eq!(session.game().events(), events, "{sheet}");
@@ -194,12 +201,11 @@ mod tests {
 
     #[test]
     fn redo_brings_back_what_undo_took() {
-        let players = Players::new(AGAINST_GREEDY, None);
         let mut session = Session::new(Game::new(RuleSheet::DUTCH, Player::First), 3);
         play_on(&mut session, 80);
         let events = session.game().events().to_vec();
         let mut steps = 0;
-        while session.undo(&players, true) {
+        while session.undo(AGAINST_GREEDY, true) {
             steps += 1;
         }
         assert!(steps > 5);
@@ -212,10 +218,9 @@ mod tests {
 
     #[test]
     fn undo_takes_back_the_computers_reply_too() {
-        let players = Players::new(AGAINST_GREEDY, None);
         let mut session = Session::new(Game::new(RuleSheet::CARPIGNANO, Player::First), 8);
         play_on(&mut session, 100);
-        assert!(session.undo(&players, false));
+        assert!(session.undo(AGAINST_GREEDY, false));
         assert_eq!(session.game().to_act(), Some(Player::First));
         assert!(!session.game().awaits_throw());
     }
