@@ -2,8 +2,10 @@
 
 mod check;
 mod dependencies;
+mod e2e;
 mod fuzz;
 mod run;
+mod web;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,16 @@ enum Task {
         /// The check; all of them without it
         only: Option<check::Check>,
     },
+    /// Build the client that plays in the browser, into dist/web
+    Web,
+    /// Run the tests in a real browser; installs Chromium where it can
+    E2e,
+    /// Build the client and the program, start it, and open the page (`cargo play` for short)
+    Play {
+        /// Arguments of `senet serve`, such as --port 8080
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Run every fuzz target; needs the nightly toolchain, and installs cargo-fuzz if it is missing
     Fuzz {
         /// Seconds for each target
@@ -39,6 +51,13 @@ fn main() -> ExitCode {
         Task::Verify => run::cargo(&["test", "--workspace", "--all-targets", "--locked"])
             .and_then(|()| run::cargo(&["test", "--workspace", "--doc", "--locked"])),
         Task::Check { only } => check::run(only),
+        Task::Web => web::build(),
+        Task::E2e => e2e::run(),
+        Task::Play { arguments } => web::build().and_then(|()| {
+            let program = ["run", "--release", "--locked", "--package", "senet-cli", "--", "serve", "--open"];
+            let arguments: Vec<&str> = program.into_iter().chain(arguments.iter().map(String::as_str)).collect();
+            run::cargo(&arguments)
+        }),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     };
     match result {

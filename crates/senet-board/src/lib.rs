@@ -1,6 +1,7 @@
-//! What a Senet board looks like: where the houses lie, which signs they bear on a sheet, and the board as text.
+//! What a Senet board looks like: where the houses lie, which signs they bear on a sheet, and the board as text and as
+//! SVG.
 //!
-//! Nothing here decides a rule or knows a terminal. A drawing is given the pieces and what to point out; it comes
+//! Nothing here decides a rule or knows a terminal or a page. A drawing is given the pieces and what to point out; it comes
 //! back as lines of [`Span`]s with a [`Role`] each, to which a terminal gives colours and a file none.
 //!
 //! ```
@@ -19,6 +20,7 @@ mod canvas;
 mod faces;
 mod layout;
 mod signs;
+pub mod svg;
 mod text;
 
 pub use canvas::{Line, Role, Span};

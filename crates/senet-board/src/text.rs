@@ -52,6 +52,20 @@ impl Glyphs {
         }
     }
 
+    /// The sign of a special house in one character, for boards without room for more.
+    pub const fn short_sign(self, sign: Sign) -> &'static str {
+        match (self, sign) {
+            (_, Sign::Three) => "3",
+            (_, Sign::Two) => "2",
+            (_, Sign::One) => "1",
+            (Glyphs::Unicode, Sign::Water) => "≈",
+            (Glyphs::Ascii, Sign::Rebirth) => "+",
+            (Glyphs::Ascii, Sign::Water) => "~",
+            (Glyphs::Ascii, Sign::Sun) => "O",
+            (_, Sign::Rebirth | Sign::Happiness | Sign::Sun) => self.sign(sign),
+        }
+    }
+
     /// A piece of this side in two lines of four characters: a cone comes to a point, a spool has a waist.
     const fn tall_piece(self, side: Side) -> [&'static str; 2] {
         match (self, side) {
@@ -108,32 +122,54 @@ struct Lines {
     trace: [&'static str; 3],
 }
 
-/// How tall the board is.
+/// How large the board is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Size {
-    /// Ten lines: a piece is one character.
+    /// Ten lines of 47 columns: the smallest there is.
+    Narrowest,
+    /// Ten lines of 57 columns.
+    Narrow,
+    /// Ten lines of 77 columns: a piece is one character.
     Small,
-    /// Thirteen lines: a piece is a picture two lines high.
+    /// Thirteen lines of 77 columns: a piece is a picture two lines high.
     #[default]
     Large,
 }
 
 impl Size {
+    /// Lines inside a house.
     const fn house_height(self) -> usize {
         match self {
-            Size::Small => 2,
+            Size::Narrowest | Size::Narrow | Size::Small => 2,
             Size::Large => 3,
         }
+    }
+
+    /// Columns inside a house.
+    const fn house_width(self) -> usize {
+        match self {
+            Size::Narrowest => 3,
+            Size::Narrow => 4,
+            Size::Small | Size::Large => 6,
+        }
+    }
+
+    /// Whether the sign of a house is a single character, beside the piece, because there is no room beside the number.
+    pub const fn has_short_signs(self) -> bool {
+        matches!(self, Size::Narrowest | Size::Narrow)
     }
 
     /// How many lines the board takes.
     pub const fn height(self) -> usize {
         ROWS as usize * (self.house_height() + 1) + 1
     }
+
+    /// How many columns the board takes.
+    pub const fn width(self) -> usize {
+        COLUMNS as usize * (self.house_width() + 1) + 1 + 2 * MARGIN
+    }
 }
 
-/// Columns inside a house.
-const HOUSE_WIDTH: usize = 6;
 /// Columns beside the board, where arrows show which way a row runs.
 const MARGIN: usize = 3;
 
@@ -149,16 +185,13 @@ pub struct TextBoard<'s> {
 }
 
 impl<'s> TextBoard<'s> {
-    /// Columns of every drawing.
-    pub const WIDTH: usize = COLUMNS as usize * (HOUSE_WIDTH + 1) + 1 + 2 * MARGIN;
-
     /// A board of this sheet, with nothing pointed out.
     pub const fn new(sheet: &'s RuleSheet, glyphs: Glyphs, size: Size) -> TextBoard<'s> {
         TextBoard { sheet, glyphs, size, labels: Vec::new(), left: None, arrived: None }
     }
 
-    /// Puts a label of at most four characters below a house: the number by which a player names the move of the
-    /// piece there.
+    /// Puts a label such as `[1]` below a house: the number by which a player names the move of the piece there. Where
+    /// it has not the room, it loses its brackets.
     #[must_use]
     pub fn label(mut self, house: House, label: impl Into<String>) -> TextBoard<'s> {
         self.labels.push((house, label.into()));
@@ -173,9 +206,9 @@ impl<'s> TextBoard<'s> {
         self
     }
 
-    /// Draws the board with the pieces of this position. All lines are [`WIDTH`](Self::WIDTH) columns wide.
+    /// Draws the board with the pieces of this position. All lines are [as wide](Size::width) as its size is.
     pub fn draw(&self, position: &Position) -> Vec<Line> {
-        let mut canvas = Canvas::new(TextBoard::WIDTH, self.size.height());
+        let mut canvas = Canvas::new(self.size.width(), self.size.height());
         for boundary in 0..=usize::from(ROWS) {
             self.draw_boundary(&mut canvas, boundary);
         }
@@ -187,8 +220,12 @@ impl<'s> TextBoard<'s> {
         }
         for (house, label) in &self.labels {
             let (row, column) = self.corner(*house);
-            let width = label.chars().count().min(HOUSE_WIDTH);
-            canvas.put(row + self.size.house_height(), column + (HOUSE_WIDTH - width) / 2, label, Role::Label);
+            let room = self.size.house_width();
+            let bare = label.trim_start_matches('[').trim_end_matches(']');
+            let label = if label.chars().count() > room { bare } else { label };
+            let label: String = label.chars().take(room).collect();
+            let indent = (room - label.chars().count()) / 2;
+            canvas.put(row + self.size.house_height(), column + indent, &label, Role::Label);
         }
         canvas.lines()
     }
@@ -202,11 +239,12 @@ impl<'s> TextBoard<'s> {
             _ => lines.bottom,
         };
         let columns = usize::from(COLUMNS);
+        let width = self.size.house_width();
         let y = boundary * (self.size.house_height() + 1);
-        let x = |column: usize| MARGIN + column * (HOUSE_WIDTH + 1);
+        let x = |column: usize| MARGIN + column * (width + 1);
         for column in 0..columns {
             canvas.put(y, x(column), if column == 0 { left } else { crossing }, Role::Frame);
-            canvas.put(y, x(column) + 1, &stroke.repeat(HOUSE_WIDTH), Role::Frame);
+            canvas.put(y, x(column) + 1, &stroke.repeat(width), Role::Frame);
         }
         canvas.put(y, x(columns), right, Role::Frame);
         // The path goes on below 10 and below 20, so there is no wall there.
@@ -215,7 +253,7 @@ impl<'s> TextBoard<'s> {
             2 => 0,
             _ => return,
         };
-        let way_down = format!("{:^HOUSE_WIDTH$}", lines.arrows[2]);
+        let way_down = format!("{:^width$}", lines.arrows[2]);
         canvas.put(y, x(turn) + 1, &way_down, Role::Path);
         let [before, after] =
             if boundary == 1 { [lines.gap_at_right, lines.outer] } else { [lines.outer, lines.gap_at_left] };
@@ -231,11 +269,11 @@ impl<'s> TextBoard<'s> {
         for y in top..top + self.size.house_height() {
             for column in 0..=columns {
                 let wall = if column == 0 || column == columns { lines.outer } else { lines.inner };
-                canvas.put(y, MARGIN + column * (HOUSE_WIDTH + 1), wall, Role::Frame);
+                canvas.put(y, MARGIN + column * (self.size.house_width() + 1), wall, Role::Frame);
             }
         }
         let [rightward, leftward, _] = lines.arrows;
-        let beside_right = TextBoard::WIDTH - 2;
+        let beside_right = self.size.width() - 2;
         match row {
             0 => canvas.put(top + 1, 1, rightward, Role::Path),
             1 => canvas.put(top + 1, beside_right, leftward, Role::Path),
@@ -250,7 +288,7 @@ impl<'s> TextBoard<'s> {
     fn corner(&self, house: House) -> (usize, usize) {
         let Place { row, column } = Place::of(house);
         let row = usize::from(row) * (self.size.house_height() + 1) + 1;
-        (row, MARGIN + usize::from(column) * (HOUSE_WIDTH + 1) + 1)
+        (row, MARGIN + usize::from(column) * (self.size.house_width() + 1) + 1)
     }
 
     fn draw_house(&self, canvas: &mut Canvas, house: House, piece: Option<Side>) {
@@ -260,27 +298,33 @@ impl<'s> TextBoard<'s> {
         if self.sheet.safe.contains(house) {
             canvas.put(row, column + number.len(), self.glyphs.safe(), Role::Safe);
         }
+        let width = self.size.house_width();
+        let last = row + self.size.house_height() - 1;
         if let Some(sign) = Sign::of(self.sheet, house) {
-            let sign = self.glyphs.sign(sign);
-            canvas.put(row, column + HOUSE_WIDTH - sign.chars().count(), sign, Role::Sign);
+            if self.size.has_short_signs() {
+                canvas.put(last, column + width - 1, self.glyphs.short_sign(sign), Role::Sign);
+            } else {
+                let sign = self.glyphs.sign(sign);
+                canvas.put(row, column + width - sign.chars().count(), sign, Role::Sign);
+            }
         }
         let [before, after, vacated] = self.glyphs.lines().trace;
+        let middle = column + if self.size.has_short_signs() { 1 } else { 2 };
         match (piece, self.size) {
             (Some(side), Size::Large) => {
                 let [upper, lower] = self.glyphs.tall_piece(side);
                 canvas.put(row + 1, column + 1, upper, Role::Piece(side));
                 canvas.put(row + 2, column + 1, lower, Role::Piece(side));
             }
-            (Some(side), Size::Small) => canvas.put(row + 1, column + 2, self.glyphs.piece(side), Role::Piece(side)),
-            (None, _) if self.left == Some(house) => {
-                canvas.put(row + self.size.house_height() - 1, column + 2, vacated, Role::Trace);
-            }
+            (Some(side), _) => canvas.put(last, middle, self.glyphs.piece(side), Role::Piece(side)),
+            (None, _) if self.left == Some(house) => canvas.put(last, middle, vacated, Role::Trace),
             (None, _) => {}
         }
         if self.arrived == Some(house) {
-            let (left, right) = if self.size == Size::Large { (0, HOUSE_WIDTH - 1) } else { (1, 3) };
-            canvas.put(row + self.size.house_height() - 1, column + left, before, Role::Trace);
-            canvas.put(row + self.size.house_height() - 1, column + right, after, Role::Trace);
+            let [left, right] =
+                if self.size == Size::Large { [column, column + width - 1] } else { [middle - 1, middle + 1] };
+            canvas.put(last, left, before, Role::Trace);
+            canvas.put(last, right, after, Role::Trace);
         }
     }
 }
@@ -298,12 +342,17 @@ mod tests {
     #[test]
     fn every_line_has_the_same_width() {
         for sheet in RuleSheet::every() {
-            for (glyphs, size) in [
-                (Glyphs::Unicode, Size::Large),
-                (Glyphs::Unicode, Size::Small),
-                (Glyphs::Ascii, Size::Large),
-                (Glyphs::Ascii, Size::Small),
+            for (glyphs, size, width) in [
+                (Glyphs::Unicode, Size::Large, 77),
+                (Glyphs::Unicode, Size::Small, 77),
+                (Glyphs::Unicode, Size::Narrow, 57),
+                (Glyphs::Unicode, Size::Narrowest, 47),
+                (Glyphs::Ascii, Size::Large, 77),
+                (Glyphs::Ascii, Size::Small, 77),
+                (Glyphs::Ascii, Size::Narrow, 57),
+                (Glyphs::Ascii, Size::Narrowest, 47),
             ] {
+                assert_eq!(size.width(), width);
                 let mut board = TextBoard::new(&sheet, glyphs, size);
                 for house in House::all() {
                     board = board.label(house, "[1]");
@@ -312,7 +361,7 @@ mod tests {
                 let lines = drawn(&board, "c9/5s4/4c2s2 s - ?");
                 assert_eq!(lines.len(), size.height());
                 for line in lines {
-                    assert_eq!(line.chars().count(), TextBoard::WIDTH, "{line}");
+                    assert_eq!(line.chars().count(), width, "{line}");
                     assert!(glyphs == Glyphs::Unicode || line.is_ascii(), "{line}");
                 }
             }
@@ -337,5 +386,39 @@ mod tests {
    +------+------+------+------+------+------+------+------+------+-[2]--+";
         let found: String = lines.iter().flat_map(|line| ["\n", line.trim_end()]).collect();
         assert_eq!(found, expected);
+    }
+    #[test]
+    fn narrow_boards_show_pieces_signs_moves_and_labels() {
+        let sheet = RuleSheet::UNINERD;
+        let lines = |size| {
+            let twice = House::new(26).expect("a house");
+            let board = TextBoard::new(&sheet, Glyphs::Ascii, size).label(twice, "[1,2]").label(House::LAST, "[3]");
+            let lines = drawn(&board.last_move(House::new(12), House::new(16)), "c9/5s3c/5c3s c - 1");
+            lines.iter().flat_map(|line| ["\n", line.trim_end()]).collect::<String>()
+        };
+        let narrow = "
+   +----+----+----+----+----+----+----+----+----+----+
+   |1   |2   |3   |4   |5   |6   |7   |8   |9   |10  |
+ > | A  |    |    |    |    |    |    |    |    |    |
+   +----+----+----+----+----+----+----+----+----+ v  |
+   |20  |19  |18  |17  |16  |15s |14  |13  |12  |11  |
+   | A  |    |    |    |>H< |   +|    |    | .  |    | <
+   | v  +----+----+----+----+----+----+----+----+----+
+   |21  |22  |23  |24  |25  |26s |27  |28s |29s |30s |
+ > |    |    |    |    |    | A *|   ~|   3|   2| H O| >
+   +----+----+----+----+----+1,2-+----+----+----+[3]-+";
+        assert_eq!(lines(Size::Narrow), narrow);
+        let narrowest = "
+   +---+---+---+---+---+---+---+---+---+---+
+   |1  |2  |3  |4  |5  |6  |7  |8  |9  |10 |
+ > | A |   |   |   |   |   |   |   |   |   |
+   +---+---+---+---+---+---+---+---+---+ v |
+   |20 |19 |18 |17 |16 |15s|14 |13 |12 |11 |
+   | A |   |   |   |>H<|  +|   |   | . |   | <
+   | v +---+---+---+---+---+---+---+---+---+
+   |21 |22 |23 |24 |25 |26s|27 |28s|29s|30s|
+ > |   |   |   |   |   | A*|  ~|  3|  2| HO| >
+   +---+---+---+---+---+1,2+---+---+---+[3]+";
+        assert_eq!(lines(Size::Narrowest), narrowest);
     }
 }

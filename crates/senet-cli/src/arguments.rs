@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fmt, io};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanFloatCount, ProgressBar, ProgressState, ProgressStyle};
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
 
 /// The rule sheet of a command.
@@ -46,11 +46,15 @@ pub(crate) fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, F
 
 /// A progress bar on standard error, where that is a terminal; otherwise nothing is shown.
 pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
-    let template =
-        format!("{{bar:40}} {{human_pos}} of {{human_len}} {unit}, {{per_sec}}, {{elapsed}} gone, {{eta}} left");
+    // One line of 80 columns for ten million games; `per_sec` has decimals, which flicker and take the room of the bar.
+    let template = format!("{{bar:20}} {{human_pos}} of {{human_len}} {unit}, {{rate}}, {{eta}} left");
+    let rate = |state: &ProgressState, text: &mut dyn fmt::Write| {
+        // What cannot be written is not shown; there is nobody to tell.
+        let _ = write!(text, "{:.0}/s", HumanFloatCount(state.per_sec()));
+    };
     let bar = ProgressBar::new(length);
     match ProgressStyle::with_template(&template) {
-        Ok(style) => bar.with_style(style),
+        Ok(style) => bar.with_style(style.with_key("rate", rate)),
         Err(_) => bar,
     }
 }

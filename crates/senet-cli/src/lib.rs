@@ -6,6 +6,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod record;
+pub mod serve;
 pub mod simulate;
 
 use std::process::ExitCode;
@@ -32,6 +33,7 @@ enum Command {
     Simulate(simulate::SimulateArguments),
     Record(record::RecordArguments),
     Engine(engine::EngineArguments),
+    Serve(serve::ServeArguments),
 }
 
 /// Runs the program with the arguments of the process.
@@ -45,6 +47,7 @@ pub fn main() -> ExitCode {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(arguments),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
     };
     match result {
         Ok(()) | Err(Failure::NobodyListens) => ExitCode::SUCCESS,

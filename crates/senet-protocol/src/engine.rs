@@ -1,6 +1,11 @@
 //! Parameters and results of the engine's methods.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// Many programs write `null` for what they leave out.
+fn null_is_empty<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<String>, D::Error> {
+    Ok(Option::deserialize(list)?.unwrap_or_default())
+}
 
 /// Parameters of `rules`: none.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -36,7 +41,7 @@ pub struct InitialParams {
     /// The sheet's identifier.
     pub rules: String,
     /// The options that are on.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
 }
 
@@ -54,7 +59,7 @@ pub struct LegalMovesParams {
     /// The sheet's identifier.
     pub rules: String,
     /// The options that are on.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
     /// A position that has something to decide.
     pub position: String,
@@ -84,7 +89,7 @@ pub struct ThrowParams {
     /// The sheet's identifier.
     pub rules: String,
     /// The options that are on.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
     /// A position that waits for a throw.
     pub position: String,
@@ -99,7 +104,7 @@ pub struct PlayParams {
     /// The sheet's identifier.
     pub rules: String,
     /// The options that are on.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
     /// A position that has something to decide.
     pub position: String,
@@ -134,7 +139,7 @@ pub struct PerftParams {
     /// The sheet's identifier.
     pub rules: String,
     /// The options that are on.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
     /// Any position.
     pub position: String,
@@ -156,7 +161,7 @@ pub struct ChooseParams {
     /// The sheet's identifier.
     pub rules: String,
     /// The options that are on.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
     /// A position that has something to decide.
     pub position: String,

@@ -414,6 +414,12 @@ impl Match {
         Match { games: games.max(1), played: 0, points: [0; 2] }
     }
 
+    /// A match that goes on after so many games, with the points of the first and of the second player; `None` if
+    /// there are as many or more games than were agreed.
+    pub fn resumed(games: u32, played: u32, points: [u32; 2]) -> Option<Match> {
+        (played < games).then_some(Match { games, played, points })
+    }
+
     /// Counts a game that has ended. Games beyond those agreed are not counted.
     pub fn count(&mut self, outcome: Outcome) {
         if !self.is_over() {

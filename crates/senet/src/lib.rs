@@ -19,10 +19,10 @@ pub use game::{Event, Game, GameError, Match, Outcome, Player, Stage, Start};
 pub use house::{House, HouseSet, Houses};
 pub use legal::{MoveIter, MoveList};
 pub use moves::{Move, ParseMoveError};
-pub use perft::perft;
+pub use perft::{perft, perft_within};
 pub use position::{Owed, Phase, Position};
 pub use record::{Record, RecordError};
-pub use refusal::{Cause, Refusal};
+pub use refusal::{Cause, ReadMoveError, Refusal};
 pub use setup::{Fault, Faults, Field, Setup};
 pub use sheet::{
     Leaving, LeavingThrow, NoForward, Opening, OptionNotOffered, OptionSet, RuleSheet, SheetId, SheetOption,

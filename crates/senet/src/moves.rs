@@ -210,6 +210,22 @@ impl Reader<'_> {
     }
 }
 
+impl Move {
+    /// A move between the two houses that a text begins with, where the rest of it cannot be read: enough to say why
+    /// no such move is possible.
+    pub(crate) fn between_houses_of(text: &str) -> Option<Move> {
+        let mut reader = Reader { text, at: 0 };
+        let from = reader.house("").ok()?;
+        let capture = reader.take("x");
+        if !capture && !reader.take("-") {
+            return None;
+        }
+        let to = reader.house("").ok()?;
+        let rest_is_an_end = reader.at == text.len() || reader.take(">");
+        rest_is_an_end.then_some(Move { from, to, end: to, capture })
+    }
+}
+
 impl FromStr for Move {
     type Err = ParseMoveError;
 
@@ -230,12 +246,7 @@ impl FromStr for Move {
         if !capture && reader.take("off") {
             return reader.end(Step::off(from).into());
         }
-        let before_to = reader.at;
         let to = reader.house(if capture { "a house from 1 to 30" } else { "a house from 1 to 30, or `off`" })?;
-        if to == from || to.abs_diff(from) > 6 {
-            reader.at = before_to;
-            return reader.fail("a house at most 6 houses away from the first, and not the same");
-        }
         let end = if !reader.take(">") {
             if to == WATER {
                 return reader.fail("`>` and the house where the water leaves the piece");

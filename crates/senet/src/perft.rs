@@ -18,25 +18,33 @@ use crate::{Position, RuleSheet};
 /// # Ok::<(), senet::Faults>(())
 /// ```
 pub fn perft(sheet: &RuleSheet, position: &Position, depth: u32) -> u64 {
-    let sheet = *sheet;
-    crate::specialise!(sheet => nodes(&sheet, *position, depth))
+    // Nobody will live to see the budget spent.
+    perft_within(sheet, position, depth, u64::MAX).unwrap_or(u64::MAX)
 }
 
-fn nodes<S: AsRef<RuleSheet>>(sheet: &S, position: Position, depth: u32) -> u64 {
+/// [`perft`] with a budget: `None` if more than so many positions above the leaves would have to be visited.
+pub fn perft_within(sheet: &RuleSheet, position: &Position, depth: u32, visits: u64) -> Option<u64> {
+    let (sheet, mut left) = (*sheet, visits);
+    crate::specialise!(sheet => nodes(&sheet, *position, depth, &mut left))
+}
+
+fn nodes<S: AsRef<RuleSheet>>(sheet: &S, position: Position, depth: u32, left: &mut u64) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
     }
     if !position.awaits_throw() {
-        return nodes_of_moves(sheet, position, depth);
+        return nodes_of_moves(sheet, position, depth, left);
     }
     let throws = sheet.as_ref().casting.weights().iter();
-    throws.map(|(throw, _)| nodes_of_moves(sheet, position.throw_unchecked(*throw), depth)).sum()
+    throws.map(|(throw, _)| nodes_of_moves(sheet, position.throw_unchecked(*throw), depth, left)).sum()
 }
 
-fn nodes_of_moves<S: AsRef<RuleSheet>>(sheet: &S, position: Position, depth: u32) -> u64 {
+fn nodes_of_moves<S: AsRef<RuleSheet>>(sheet: &S, position: Position, depth: u32, left: &mut u64) -> Option<u64> {
+    *left = left.checked_sub(1)?;
     let moves = position.legal_moves(sheet.as_ref());
     if depth == 1 {
-        return moves.len() as u64;
+        return Some(moves.len() as u64);
     }
-    (0..moves.len()).filter_map(|index| moves.after(index)).map(|after| nodes(sheet, after, depth - 1)).sum()
+    let after = (0..moves.len()).filter_map(|index| moves.after(index));
+    after.map(|after| nodes(sheet, after, depth - 1, left)).sum()
 }

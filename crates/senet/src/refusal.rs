@@ -7,7 +7,9 @@ use std::fmt;
 
 use crate::legal::{MoveList, Travel, leaps_over_26};
 use crate::setup::list;
-use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, SheetId, Throw};
+use crate::{
+    House, HouseSet, LeavingThrow, Move, NoForward, Owed, ParseMoveError, Phase, Position, RuleSheet, SheetId, Throw,
+};
 
 /// What stands against a move or a throw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -128,7 +130,8 @@ impl Cause {
             (Cause::NothingToKeep, SheetId::Uninerd) => "U5",
             (Cause::MustLandOn26, _) => "S4",
             (Cause::NoRoomBeyondWater, _) => "U8",
-            (Cause::RowsNotClear, SheetId::Spanish) if !sheet.leaving.on_30 => "S4",
+            (Cause::RowsNotClear, SheetId::Spanish) if sheet.leaving.on_30 => "S3",
+            (Cause::RowsNotClear, SheetId::Spanish) => "S4",
             (Cause::NotAnExit, SheetId::Spanish) => "S4",
             (Cause::NotAnExit, SheetId::Uninerd) => "U9",
             (Cause::LeavesThrough30, _) => "S3",
@@ -176,7 +179,48 @@ impl Refusal {
     }
 }
 
+/// Why a text is not a legal move in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadMoveError {
+    /// It is no move's text, and not even two houses can be read in it.
+    NoMove(ParseMoveError),
+    /// The rules refuse the move, or it is written otherwise.
+    Refused(Refusal),
+}
+
+impl fmt::Display for ReadMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadMoveError::NoMove(error) => error.fmt(f),
+            ReadMoveError::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReadMoveError {}
+
 impl Position {
+    /// Reads the text of a legal move.
+    ///
+    /// # Errors
+    ///
+    /// A [`Refusal`] wherever the text names two houses, even if no move is written so; otherwise where it stops being
+    /// a move's text.
+    pub fn read_move(&self, sheet: &RuleSheet, text: &str) -> Result<Move, ReadMoveError> {
+        let refused = |refusal| Err(ReadMoveError::Refused(refusal));
+        match text.parse::<Move>() {
+            Ok(wanted) => self.refusal(sheet, wanted).map_or(Ok(wanted), refused),
+            Err(error) => match Move::between_houses_of(text) {
+                None => Err(ReadMoveError::NoMove(error)),
+                Some(meant) => {
+                    // If that move is legal, the text still is not how it is written.
+                    let otherwise = Refusal::about(Cause::WrittenOtherwise(meant), HouseSet::EMPTY, sheet);
+                    refused(self.refusal(sheet, meant).unwrap_or(otherwise))
+                }
+            },
+        }
+    }
+
     /// Why this move is refused, or `None` if it is legal.
     pub fn refusal(&self, sheet: &RuleSheet, wanted: Move) -> Option<Refusal> {
         let legal = self.legal_moves(sheet);

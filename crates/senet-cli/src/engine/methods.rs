@@ -1,6 +1,8 @@
 //! The engine's methods: each turns its parameters into a question to the crate `senet`.
 
-use senet::{Move, OptionSet, Phase, Position, Refusal, RuleSheet, SheetId, SheetOption, Throw, perft};
+use senet::{
+    Move, OptionSet, Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, SheetOption, Throw, perft_within,
+};
 use senet_ai::{Chance, ComputerPlayer};
 use senet_protocol::engine::{
     ChooseParams, ChooseResult, InitialParams, InitialResult, LegalMove, LegalMovesParams, LegalMovesResult,
@@ -38,8 +40,27 @@ fn with<P: DeserializeOwned, R: Serialize>(
     if params.is_array() {
         return Err(invalid("parameters go by name, in an object"));
     }
-    let params: P = serde_json::from_value(params).map_err(|fault| invalid(fault.to_string()))?;
+    let params: P = serde_path_to_error::deserialize(params).map_err(|fault| invalid(wrong_parameter(&fault)))?;
     serde_json::to_value(method(&params)?).map_err(|fault| invalid(fault.to_string()))
+}
+
+/// Which parameter is wrong, and how, for someone who does not know the types of Rust.
+fn wrong_parameter(fault: &serde_path_to_error::Error<serde_json::Error>) -> String {
+    const TYPES: [(&str, &str); 5] = [
+        ("expected u64", "expected a whole number from 0 on"),
+        ("expected u32", "expected a whole number from 0 on"),
+        ("expected u8", "expected a whole number from 0 to 255"),
+        ("expected a sequence", "expected a list"),
+        ("there are no parameters", "this method takes none"),
+    ];
+    let mut message = fault.inner().to_string().replace("field", "parameter");
+    for (ours, theirs) in TYPES {
+        message = message.replace(ours, theirs);
+    }
+    match fault.path().to_string() {
+        path if path == "." => message,
+        path => format!("parameter `{path}`: {message}"),
+    }
 }
 
 fn invalid(message: impl Into<String>) -> RpcError {
@@ -126,13 +147,10 @@ fn throw(params: &ThrowParams) -> Result<PositionResult, RpcError> {
 fn play(params: &PlayParams) -> Result<PositionResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
-    let wanted: Move = params
-        .text
-        .parse()
-        .map_err(|fault: senet::ParseMoveError| invalid(format!("`{}` is no move: {fault}", params.text)))?;
-    match position.play(&sheet, wanted) {
-        Ok(position) => Ok(PositionResult { position: position.to_string() }),
-        Err(refusal) => Err(refused(code::REFUSED_MOVE, &refusal)),
+    match position.read_move(&sheet, &params.text) {
+        Ok(wanted) => Ok(PositionResult { position: position.play_unchecked(&sheet, wanted).to_string() }),
+        Err(ReadMoveError::Refused(refusal)) => Err(refused(code::REFUSED_MOVE, &refusal)),
+        Err(ReadMoveError::NoMove(fault)) => Err(invalid(format!("`{}` is no move: {fault}", params.text))),
     }
 }
 
@@ -142,7 +160,13 @@ fn count(engine: Engine, params: &PerftParams) -> Result<PerftResult, RpcError> 
     if params.depth > engine.deepest_perft {
         return Err(invalid(format!("`depth` is at most {}", engine.deepest_perft)));
     }
-    Ok(PerftResult { nodes: perft(&sheet, &position, params.depth) })
+    match perft_within(&sheet, &position, params.depth, engine.perft_visits) {
+        Some(nodes) => Ok(PerftResult { nodes }),
+        None => Err(invalid(format!(
+            "`depth` is too deep here: more than {} positions would have to be visited; `senet perft` has no limit",
+            engine.perft_visits
+        ))),
+    }
 }
 
 fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {

@@ -31,13 +31,15 @@ pub fn run(_arguments: EngineArguments) -> Result<(), Failure> {
 /// Answers requests. It keeps nothing from one to the next.
 #[derive(Clone, Copy, Debug)]
 pub struct Engine {
-    /// The deepest perft that is counted; a deeper one would keep the process for years.
+    /// The deepest perft that is counted.
     pub deepest_perft: u32,
+    /// How many positions a perft may visit: some seconds, after which the next request has its turn.
+    pub perft_visits: u64,
 }
 
 impl Default for Engine {
     fn default() -> Engine {
-        Engine { deepest_perft: 100 }
+        Engine { deepest_perft: 100, perft_visits: 200_000_000 }
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use senet::{Event, House, Move, Player, Position, Record, Side, Stage};
 
-use super::commands::{Command, End, Topic, Wanted};
+use super::commands::{Command, End, Topic, Wanted, file_name};
 use super::front::{Flow, Front};
 use super::{rules_text, screen, words};
 use crate::record;
@@ -78,10 +78,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
             },
             Command::History => {
                 let Ok(record) = self.record() else { return Ok(Flow::Go) };
-                for line in screen::history(&record.to_string()) {
-                    self.line(&line)?;
-                }
-                Ok(Flow::Go)
+                let lines = screen::history(&self.settings.look, &record.to_string());
+                self.page(&lines)
             }
         }
     }
@@ -229,7 +227,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         for section in rules_text::page(&sheet) {
             lines.push(String::new());
             lines.push(look.strong(section.heading));
-            lines.extend(section.paragraphs.iter().flat_map(|text| screen::wrapped(text, " ")));
+            lines.extend(section.paragraphs.iter().flat_map(|text| look.wrapped(text, " ")));
         }
         self.page(&lines)
     }
@@ -252,10 +250,16 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     fn help(&mut self) -> io::Result<Flow> {
         let look = self.settings.look;
+        let mut lines = Vec::new();
         for (command, text) in HELP {
-            self.line(&format!("   {} {text}", look.strong(&format!("{command:<13}"))))?;
+            let indent = " ".repeat(17);
+            let mut described = look.hanging(text, &indent, &indent).into_iter();
+            // The command stands where the first line is indented; wrapping would take its colour for columns.
+            let first = described.next().unwrap_or_default();
+            lines.push(format!("   {} {}", look.strong(&format!("{command:<13}")), first.trim_start()));
+            lines.extend(described);
         }
-        Ok(Flow::Go)
+        self.page(&lines)
     }
 
     fn list_moves(&mut self) -> io::Result<Flow> {
@@ -322,18 +326,37 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(true)
     }
 
-    fn quit(&mut self) -> io::Result<Flow> {
-        let game = self.session.game();
-        let at_terminal = self.settings.look.rows.is_some() && self.settings.typed;
-        if at_terminal && game.outcome().is_none() && game.events() != self.saved {
-            write!(self.output, " The game is not saved: a file name saves it, enter leaves without > ")?;
-            let answer = self.read_line()?.unwrap_or_default();
-            let name = answer.trim();
-            if !name.is_empty() && !self.save(Some(PathBuf::from(name)), false)? {
-                return Ok(Flow::Go);
-            }
+    /// Whether nothing has happened since the game was saved or loaded.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.session.game().events() == self.saved
+    }
+
+    /// Whether somebody is there who may want to save the game before it is left.
+    pub(crate) fn asks_to_save(&self) -> bool {
+        let at_terminal = self.settings.look.window.is_some() && self.settings.typed;
+        at_terminal && self.session.game().outcome().is_none() && !self.is_saved()
+    }
+
+    /// Leaves, also where the input has ended: a terminal can be asked again after that.
+    pub(crate) fn quit(&mut self) -> io::Result<Flow> {
+        if !self.asks_to_save() {
+            return Ok(Flow::Quit);
         }
-        Ok(Flow::Quit)
+        self.say("The game is not saved.")?;
+        write!(self.output, " a file name saves it, enter leaves without > ")?;
+        let Some(answer) = self.read_line()? else {
+            self.say("The game was not saved.")?;
+            return Ok(Flow::Quit);
+        };
+        let left = match file_name(&answer) {
+            Ok(None) => true,
+            Ok(file) => self.save(file, false)?,
+            Err(error) => {
+                self.refuse(&error.0)?;
+                false
+            }
+        };
+        Ok(if left { Flow::Quit } else { Flow::Go })
     }
 }
 

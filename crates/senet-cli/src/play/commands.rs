@@ -1,6 +1,6 @@
 //! What a person types.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use senet::{House, Side};
 
@@ -94,8 +94,7 @@ impl Command {
             "save" | "save!" => {
                 // Lower case may have other lengths, so the name is taken from the line as it was typed.
                 let name = line.split_once(char::is_whitespace).map_or("", |(_, name)| name.trim());
-                let file = (!name.is_empty()).then(|| PathBuf::from(name));
-                Ok(Command::Save { file, overwrite: word == "save!" })
+                Ok(Command::Save { file: file_name(name)?, overwrite: word == "save!" })
             }
             _ if word.starts_with('?') => explanation(lower[1..].trim()).map(Command::Explain),
             _ => place(&lower),
@@ -127,20 +126,25 @@ fn place(text: &str) -> Result<Command, NotUnderstood> {
              its houses, as in 11-13."
         ))
     };
-    if let Ok(number) = text.parse::<u8>() {
+    if let Some(number) = number(text) {
         return Ok(Command::Number(number));
     }
     let (squares, end) = match text.split_once('>') {
-        Some((squares, end)) => (squares, Some(end.trim())),
+        Some((squares, end)) => (squares.trim(), Some(end.trim())),
         None => (text, None),
     };
-    let is_joint = |character: char| matches!(character, '-' | '–' | 'x' | ' ' | ':' | '\t');
-    let mut words = squares.split(is_joint).filter(|word| !word.is_empty());
-    let (Some(from), Some(to), None) = (words.next(), words.next(), words.next()) else {
-        return Err(unknown());
+    let digits = squares.find(|character: char| !character.is_ascii_digit()).ok_or_else(unknown)?;
+    let (from, to) = squares.split_at(digits);
+    // One sign stands between the houses, with spaces around it or not, or spaces alone.
+    let joint = |character: char| matches!(character, '-' | '–' | 'x' | ':');
+    let after = to.trim_start();
+    let to = match after.strip_prefix(joint) {
+        Some(after) => after.trim_start(),
+        None if after.len() < to.len() => after,
+        None => return Err(unknown()),
     };
     let house = |word: &str| {
-        let number = word.parse::<u8>().map_err(|_| unknown())?;
+        let number = number(word).ok_or_else(unknown)?;
         House::new(number)
             .ok_or_else(|| NotUnderstood(format!("There is no house {number}; they are numbered 1 to 30.")))
     };
@@ -152,6 +156,29 @@ fn place(text: &str) -> Result<Command, NotUnderstood> {
         Some(word) => Some(End::House(house(word)?)),
     };
     Ok(Command::Move(Wanted { from, to, capture: squares.contains('x'), end }))
+}
+
+/// A number in digits alone: the library would take a sign too.
+fn number(text: &str) -> Option<u8> {
+    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
+}
+
+/// The file that was named, if one was: quotes around the name are none of it, and `~` is the home folder.
+pub(crate) fn file_name(text: &str) -> Result<Option<PathBuf>, NotUnderstood> {
+    let text = text.trim();
+    for quote in ['"', '\''] {
+        let Some(rest) = text.strip_prefix(quote) else { continue };
+        return match rest.strip_suffix(quote) {
+            Some("") => Err(NotUnderstood("There is no name between the quotes.".to_owned())),
+            Some(name) => Ok(Some(PathBuf::from(name))),
+            None => Err(NotUnderstood(format!("The name begins with {quote}, and does not end with it."))),
+        };
+    }
+    match (Path::new(text).strip_prefix("~"), std::env::home_dir()) {
+        _ if text.is_empty() => Ok(None),
+        (Ok(within), Some(home)) => Ok(Some(home.join(within))),
+        _ => Ok(Some(PathBuf::from(text))),
+    }
 }
 
 #[cfg(test)]
@@ -194,6 +221,11 @@ mod tests {
             ("?11-13", Command::Explain(Topic::Move(wanted(11, Some(13), false, None)))),
             ("save", Command::Save { file: None, overwrite: false }),
             ("Save  My Game.senet ", Command::Save { file: Some("My Game.senet".into()), overwrite: false }),
+            ("save \"My Game.senet\"", Command::Save { file: Some("My Game.senet".into()), overwrite: false }),
+            ("save 'it'", Command::Save { file: Some("it".into()), overwrite: false }),
+            ("save it's", Command::Save { file: Some("it's".into()), overwrite: false }),
+            ("save ~/a/b", Command::Save { file: std::env::home_dir().map(|home| home.join("a/b")), overwrite: false }),
+            ("save ~a", Command::Save { file: Some("~a".into()), overwrite: false }),
             ("save! a", Command::Save { file: Some("a".into()), overwrite: true }),
             ("spools", Command::Choose(Side::Spools)),
         ] {
@@ -208,6 +240,18 @@ mod tests {
             ("undo 3", "`undo` stands alone"),
             ("11-", "no command and no move"),
             ("11-13-15", "no command and no move"),
+            ("10-11-", "no command and no move"),
+            ("25-28-", "no command and no move"),
+            ("-10-11", "no command and no move"),
+            ("10--11", "no command and no move"),
+            ("10-+11", "no command and no move"),
+            ("10- x11", "no command and no move"),
+            ("+1", "no command and no move"),
+            ("28off", "no command and no move"),
+            ("26-27>", "no command and no move"),
+            ("save \"\"", "no name between the quotes"),
+            ("save \"", "does not end with it"),
+            ("save \"a", "does not end with it"),
             ("0-3", "no house 0"),
             ("29-31", "no house 31"),
             ("999", "no command and no move"),

@@ -19,7 +19,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
             return Ok(Flow::NextGame);
         }
         let next = if more { "enter for the next game" } else { "enter to leave" };
-        write!(self.output, " {next}, `save FILE`, `undo`, `history` > ")?;
+        let history = if self.settings.look.width() < 60 { "" } else { ", `history`" };
+        write!(self.output, " {next}, `save FILE`, `undo`{history} > ")?;
         self.ask()
     }
 

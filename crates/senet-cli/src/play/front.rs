@@ -50,14 +50,16 @@ pub(crate) struct Front<I, O> {
     pub(crate) seed: Option<u64>,
     /// The file that this game was loaded from or saved to.
     pub(crate) file: Option<PathBuf>,
+    /// Whether what the players are was guessed from their names in a record.
+    pub(crate) guessed: bool,
     /// What had happened when the game was saved or loaded.
     pub(crate) saved: Vec<Event>,
     /// What has happened since a person last did something.
-    log: Vec<String>,
+    pub(crate) log: Vec<String>,
     /// Whether something has changed since the game was last shown.
     pub(crate) stale: bool,
     /// Whether the signs of the board have been explained.
-    explained: bool,
+    pub(crate) explained: bool,
 }
 
 impl<I: BufRead, O: Write> Front<I, O> {
@@ -79,6 +81,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             games,
             seed,
             file: None,
+            guessed: false,
             saved,
             log: Vec::new(),
             stale: true,
@@ -116,7 +119,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Answers a person: a sentence or more, in lines that fit.
     pub(crate) fn say(&mut self, text: &str) -> io::Result<Flow> {
-        for line in screen::wrapped(text, "   ") {
+        for line in self.settings.look.wrapped(text, "   ") {
             self.line(&line)?;
         }
         Ok(Flow::Go)
@@ -125,7 +128,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Tells a person why something cannot be.
     pub(crate) fn refuse(&mut self, text: &str) -> io::Result<Flow> {
         let look = self.settings.look;
-        for line in screen::wrapped(text, "   ") {
+        for line in self.settings.look.wrapped(text, "   ") {
             self.line(&look.warning(&line))?;
         }
         Ok(Flow::Go)
@@ -133,8 +136,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Tells what has happened: at once, or on a terminal with the next drawing.
     pub(crate) fn tell(&mut self, text: &str) -> io::Result<()> {
-        let lines = screen::wrapped(text, " ");
-        if self.settings.look.rows.is_none() {
+        let lines = self.settings.look.wrapped(text, " ");
+        if self.settings.look.window.is_none() {
             for line in &lines {
                 self.line(line)?;
             }
@@ -157,6 +160,11 @@ impl<I: BufRead, O: Write> Front<I, O> {
             self.tell("Bring your five pieces along the path and off the board before the other side.")?;
             self.tell("`?` explains the rules of this sheet, `help` lists the commands.")?;
         }
+        if self.guessed {
+            // Last, because a low window shows the last lines.
+            let told = self.players.told();
+            self.tell(&format!("Going by the names in the record, {told}; `--players A,B` changes who plays."))?;
+        }
         self.tell_result()
     }
 
@@ -176,116 +184,9 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(Some(line))
     }
 
-    /// Shows the board and what stands around it.
-    pub(crate) fn show(&mut self, asked: bool) -> io::Result<()> {
-        let look = self.settings.look;
-        let game = self.session.game();
-        let sheet = *game.sheet();
-        let choices = if asked { screen::choices(game) } else { Vec::new() };
-        let mut above = screen::board(&look, game, &choices, self.last_move());
-        if look.rows.is_some() || !self.explained {
-            above.push(screen::legend(&look, &sheet));
-            self.explained = true;
-        }
-        above.extend(screen::standing(&look, game, &self.players));
-        let below = if asked || look.rows.is_some() { self.throw_and_moves(&choices) } else { Vec::new() };
-        match look.height() {
-            None => {
-                self.line("")?;
-                for line in above.iter().chain(&below) {
-                    self.line(line)?;
-                }
-            }
-            Some(rows) => {
-                // The prompt takes a line, the title another, and an empty one goes around what has happened.
-                let free = rows.saturating_sub(above.len() + below.len() + 4).max(1);
-                let log = self.log.split_off(self.log.len().saturating_sub(free));
-                self.log = log;
-                let title = self.title();
-                write!(self.output, "\x1b[H\x1b[J")?;
-                let log = self.log.clone();
-                let gap = [String::new()];
-                for line in [title].iter().chain(&above).chain(&gap).chain(&log).chain(&below) {
-                    self.line(line)?;
-                }
-            }
-        }
-        self.output.flush()?;
-        self.stale = false;
-        Ok(())
-    }
-
-    fn title(&self) -> String {
-        let look = self.settings.look;
-        let sheet = self.sheet();
-        let mut left = format!(" SENET  {}", words::sheet_title(&sheet));
-        let right = if self.games.games() > 1 {
-            let number = (self.games.played() + 1).min(self.games.games());
-            let points =
-                Player::BOTH.map(|player| format!("{} {}", self.players.object(player), self.games.points(player)));
-            format!("game {number} of {}: {}", self.games.games(), points.join(", "))
-        } else {
-            String::new()
-        };
-        if left.chars().count() + right.chars().count() + 2 > screen::WIDTH {
-            left = format!(" SENET  {}", sheet.id);
-        }
-        let room = screen::WIDTH.saturating_sub(left.chars().count() + 2);
-        format!("{}  {right:>room$.room$}", look.strong(&left))
-    }
-
-    /// The throw that is to be played, what it means, and the moves to choose from.
-    pub(crate) fn throw_and_moves(&self, choices: &[Move]) -> Vec<String> {
-        let look = self.settings.look;
-        let game = self.session.game();
-        let sheet = game.sheet();
-        let Some(player) = game.to_act() else { return Vec::new() };
-        let Stage::Play(position) = game.stage() else { return self.opening_throw() };
-        let hint = words::hint(sheet, &position);
-        let mut lines = Vec::new();
-        match (position.phase(), self.session.last_throw()) {
-            (Phase::Play(throw), Some(faces)) if faces.throw() == throw => {
-                let title = look.strong(&format!(
-                    "{} threw {}.",
-                    self.players.title(player),
-                    words::faces_in_words(sheet, faces)
-                ));
-                lines = screen::throw(&look, sheet, faces, [title, words::meaning(sheet, throw), hint]);
-            }
-            (Phase::Play(throw), _) => lines.push(format!("   The throw is {throw}. {}", words::meaning(sheet, throw))),
-            (Phase::TurnStart | Phase::Rest { .. }, _) if !choices.is_empty() => lines.push(format!("   {hint}")),
-            _ => {}
-        }
-        lines.extend(screen::moves(&look, sheet, &position, choices));
-        lines
-    }
-
-    /// The last throw of the opening, on a terminal: elsewhere it has just been told.
-    fn opening_throw(&self) -> Vec<String> {
-        let game = self.session.game();
-        let before = game.events().len().checked_sub(1).and_then(|last| game.stage_before(last));
-        let (Some(Stage::Opening { thrower, .. }), Some(faces), Some(_)) =
-            (before, self.session.last_throw(), self.settings.look.rows)
-        else {
-            return Vec::new();
-        };
-        let sheet = game.sheet();
-        let title = self.players.title(thrower);
-        let threw = format!("{title} threw {}.", words::faces_in_words(sheet, faces));
-        screen::throw(&self.settings.look, sheet, faces, [String::new(), threw, String::new()])
-    }
-
-    /// The last move of a piece.
-    fn last_move(&self) -> Option<Move> {
-        self.session.game().events().iter().rev().find_map(|event| match event {
-            Event::Move(played) if played.moves_piece() => Some(*played),
-            _ => None,
-        })
-    }
-
     /// Shows for a moment what a computer player did.
     fn pause(&mut self) -> io::Result<()> {
-        if self.settings.look.rows.is_some() {
+        if self.settings.look.window.is_some() {
             self.show(false)?;
             thread::sleep(self.settings.pause);
         }
@@ -323,7 +224,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             return Ok(Flow::Go);
         }
         let waits_for_throw = self.session.game().awaits_throw();
-        if self.stale && (!waits_for_throw || self.settings.look.rows.is_some()) {
+        if self.stale && (!waits_for_throw || self.settings.look.window.is_some()) {
             self.show(true)?;
         }
         let prompt = self.prompt(player);
@@ -334,8 +235,12 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Reads a line and does what it says.
     pub(crate) fn ask(&mut self) -> io::Result<Flow> {
         let Some(line) = self.read_line()? else {
+            if self.asks_to_save() {
+                return self.quit();
+            }
             if self.session.game().outcome().is_none() {
-                self.say("The input has ended; the game is unfinished.")?;
+                let saved = if self.is_saved() { "" } else { ", and not saved" };
+                self.say(&format!("The input has ended; the game is unfinished{saved}."))?;
             } else if self.games.played() + 1 < self.games.games() {
                 self.say("The input has ended; the match is unfinished.")?;
             }
@@ -350,10 +255,12 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn prompt(&self, player: Player) -> String {
         let look = self.settings.look;
         let game = self.session.game();
-        let title = look.strong(self.players.title(player));
+        // A name may be longer than the line; what is asked behind it must be seen.
+        let room = look.width().saturating_sub(42).max(8);
+        let title = look.strong(&self.players.title(player).chars().take(room).collect::<String>());
         let side = Side::BOTH.into_iter().find(|side| game.player(*side) == Some(player));
         let who = match side {
-            Some(side) => format!(" {} {title}", look.piece(game.sheet(), side)),
+            Some(side) => format!(" {} {title}", look.badge(game.sheet(), side)),
             None => format!(" {title}"),
         };
         match game.stage() {
@@ -422,7 +329,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         };
         let longest = screen::name_width(Player::BOTH.map(|player| self.players.title(player)));
         let title = format!("{:<longest$.longest$}", self.players.title(player));
-        let mark = look.piece(sheet, before.side());
+        let mark = look.badge(sheet, before.side());
         format!("{mark} {title}  {threw}  {:<9} {what}", legal.to_string())
     }
 

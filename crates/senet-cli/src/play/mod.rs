@@ -8,6 +8,7 @@ mod opening;
 mod players;
 mod rules_text;
 mod screen;
+mod show;
 mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -21,8 +22,9 @@ use senet::{Game, Match, Player};
 use senet_board::Glyphs;
 
 use self::front::{Front, Settings};
-use self::players::{Pair, Players};
-use self::screen::Look;
+use self::players::{Pair, Players, check_names};
+use self::screen::{Look, Window};
+pub(crate) use self::words::count;
 use crate::arguments::{random_seed, read_position};
 use crate::{Failure, SheetArguments, record};
 use senet_ai::{PlayerKind, Session};
@@ -90,16 +92,18 @@ pub fn run(arguments: &PlayArguments) -> Result<(), Failure> {
         ColorChoice::Auto => AutoStream::choice(&output) != anstream::ColorChoice::Never,
     };
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    let rows: Option<fn() -> usize> = if output.is_terminal() && !dumb { Some(terminal_rows) } else { None };
-    let look = Look { glyphs: if arguments.ascii { Glyphs::Ascii } else { Glyphs::Unicode }, colour, rows };
+    let window: Option<fn() -> Window> = if output.is_terminal() && !dumb { Some(window) } else { None };
+    let look = Look { glyphs: if arguments.ascii { Glyphs::Ascii } else { Glyphs::Unicode }, colour, window };
     let typed = io::stdin().is_terminal();
     // Colours are left out where they are not wanted, and the rest, such as clearing the screen, goes through.
     play(arguments, look, typed, io::stdin().lock(), AutoStream::always(output))
 }
 
-fn terminal_rows() -> usize {
-    let unknown = 24;
-    console::Term::stdout().size_checked().map_or(unknown, |(rows, _)| usize::from(rows))
+fn window() -> Window {
+    let (rows, columns) = console::Term::stdout().size_checked().unwrap_or((24, 80));
+    // A serial line says that it has none of either.
+    let known = |number: u16, unknown| if number == 0 { unknown } else { usize::from(number) };
+    Window { rows: known(rows, 24), columns: known(columns, 80) }
 }
 
 fn play<I: BufRead, O: Write>(
@@ -129,6 +133,7 @@ fn play<I: BufRead, O: Write>(
         let session = Session::new(record.game, seed);
         let mut front = Front::new((input, output), settings, players, session, games, record.seed);
         front.file = Some(file.clone());
+        front.guessed = kinds.is_none();
         return Ok(front.run()?);
     }
     let sheet = arguments.sheet.sheet()?;
@@ -138,7 +143,11 @@ fn play<I: BufRead, O: Write>(
     };
     let greedy = PlayerKind::Computer(senet_ai::ComputerPlayer::Greedy);
     let names = arguments.names.clone().map(|pair| pair.0);
-    let players = Players::new(kinds.unwrap_or([PlayerKind::Person, greedy]), names);
+    let kinds = kinds.unwrap_or([PlayerKind::Person, greedy]);
+    if let Some(names) = &names {
+        check_names(kinds, names).map_err(Failure::new)?;
+    }
+    let players = Players::new(kinds, names);
     let seed = match arguments.seed {
         Some(seed) => seed,
         // Short enough to be copied by hand.
@@ -161,52 +170,96 @@ mod tests {
         play: PlayArguments,
     }
 
-    /// What a terminal with this many lines shows, one screen after another.
-    fn screens(arguments: &str, rows: fn() -> usize, typed: bool, input: &str) -> Vec<String> {
+    /// What a terminal of this size shows, one screen after another.
+    fn screens(arguments: &str, window: fn() -> Window, typed: bool, input: &str) -> Vec<String> {
         let line = Line::parse_from(["play", "--fast"].into_iter().chain(arguments.split(' ')));
-        let look = Look { glyphs: Glyphs::Unicode, colour: false, rows: Some(rows) };
+        let look = Look { glyphs: Glyphs::Unicode, colour: false, window: Some(window) };
         let mut output = Vec::new();
         play(&line.play, look, typed, input.as_bytes(), &mut output).expect("the game can be written");
         let output = String::from_utf8(output).expect("the output is text");
         output.split("\x1b[H\x1b[J").map(str::to_owned).collect()
     }
 
+    const USUAL: fn() -> Window = || Window { rows: 30, columns: 80 };
+
     #[test]
     fn every_screen_fits_the_terminal() {
         let script = "\n1\n".repeat(300);
-        let heights: [fn() -> usize; 3] = [|| 24, || 30, || 50];
+        let windows: [fn() -> Window; 7] = [
+            || Window { rows: 24, columns: 80 },
+            || Window { rows: 30, columns: 80 },
+            || Window { rows: 50, columns: 80 },
+            || Window { rows: 50, columns: 120 },
+            || Window { rows: 20, columns: 60 },
+            || Window { rows: 18, columns: 50 },
+            || Window { rows: 24, columns: 50 },
+        ];
         for sheet in ["carpignano", "spanish --option happiness --option rebirth", "uninerd", "french", "dutch"] {
-            for rows in heights {
+            for window in windows {
                 let arguments = format!("--rules {sheet} --seed 7 --games 2 --auto");
-                let screens = screens(&arguments, rows, false, &script);
+                let screens = screens(&arguments, window, false, &script);
                 assert!(screens.len() > 100, "{sheet}");
-                assert!(screens.iter().any(|screen| screen.contains("The game took")), "{sheet}");
-                for screen in screens {
+                let words = |screen: &String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
+                let finished = screens.iter().any(|screen| words(screen).contains("The game took"));
+                assert!(finished, "{sheet}, {:?}: {:?}", window(), screens.last());
+                let Window { rows, columns } = window();
+                // The text before the first screen has none.
+                for screen in screens.into_iter().skip(1) {
                     // What is answered below a screen may scroll it; the screen itself ends with its first prompt.
-                    let prompts = ["(enter) > ", "choose a move", "cones or spools > ", "`history` > "];
+                    let prompts = ["(enter) > ", "choose a move", "cones or spools > ", "`undo` > ", "`history` > "];
                     let is_prompt = |line: &str| prompts.iter().any(|prompt| line.contains(prompt));
                     let end = screen.lines().position(is_prompt).map_or(usize::MAX, |line| line + 1);
                     let shown: String = screen.lines().take(end).flat_map(|line| [line, "\n"]).collect();
-                    assert!(shown.lines().count() <= rows(), "{sheet}, {} lines:\n{shown}", rows());
-                    assert!(shown.lines().all(|line| line.chars().count() <= 80), "{sheet}:\n{shown}");
+                    assert!(shown.lines().count() <= rows, "{sheet}, {rows} lines:\n{shown}");
+                    assert!(shown.contains("┃21 "), "{sheet}, no board:\n{shown}");
+                    assert!(shown.lines().all(|line| line.chars().count() <= columns), "{sheet}, {columns}:\n{shown}");
                 }
             }
         }
     }
 
     #[test]
-    fn a_page_stops_when_the_screen_is_full() {
-        let rows = || 20;
-        let pages = screens("--seed 7", rows, true, "?\n\nq\nquit\n").concat();
+    fn a_window_too_narrow_for_a_board_says_so() {
+        let shown = screens("--seed 7", || Window { rows: 30, columns: 40 }, true, "\n");
+        assert!(shown.concat().contains("The board needs 48 columns."), "{shown:?}");
+        for size in [|| Window { rows: 1, columns: 1 }, || Window { rows: 3, columns: 20 }] {
+            let longer = "\n1\n".repeat(50) + "?\nhelp\nhistory\nmoves\n";
+            assert!(screens("--seed 7 --rules uninerd", size, true, &longer).len() > 1);
+        }
+    }
+
+    #[test]
+    fn what_is_long_stops_when_the_screen_is_full() {
+        let window = || Window { rows: 20, columns: 80 };
+        let pages = screens("--seed 7", window, true, "?\n\nq\nquit\n").concat();
         assert_eq!(pages.matches("enter for more, q to stop").count(), 2);
+        let script = "\n1\n".repeat(30) + "history\nq\nquit\n\n";
+        let low = || Window { rows: 10, columns: 80 };
+        let pages = screens("--seed 7 --players person,person", low, true, &script).concat();
+        assert_eq!(pages.matches("enter for more, q to stop").count(), 1, "{pages}");
     }
 
     #[test]
     fn leaving_an_unsaved_game_offers_to_save_it() {
-        let rows = || 30;
-        let left = screens("--seed 7", rows, true, "\nquit\n\n").concat();
+        let left = screens("--seed 7", USUAL, true, "\nquit\n\n").concat();
         assert_eq!(left.matches("The game is not saved").count(), 1);
-        let fresh = screens("--seed 7", rows, true, "quit\n").concat();
+        let fresh = screens("--seed 7", USUAL, true, "quit\n").concat();
         assert!(!fresh.contains("The game is not saved"));
+    }
+
+    #[test]
+    fn the_end_of_the_input_offers_to_save_too() {
+        let left = screens("--seed 7", USUAL, true, "\n").concat();
+        assert_eq!(left.matches("The game is not saved").count(), 1);
+        assert!(left.contains("The game was not saved."));
+        let fresh = screens("--seed 7", USUAL, true, "").concat();
+        assert!(fresh.contains("unfinished.") && !fresh.contains("not saved"));
+    }
+
+    #[test]
+    fn an_opening_throw_is_told_once() {
+        let screens = screens("--seed 7 --rules uninerd --players person,person", USUAL, true, "\n");
+        let screen = screens.iter().find(|screen| screen.contains("person 1 threw")).expect("it is told");
+        assert_eq!(screen.matches("person 1 threw").count(), 1, "{screen}");
     }
 }

@@ -44,6 +44,34 @@ fn halves<'t>(text: &'t str, expected: &str) -> Result<(&'t str, &'t str), Strin
     }
 }
 
+/// A kind of player inside a sentence.
+fn described(kind: PlayerKind) -> String {
+    match kind {
+        PlayerKind::Person => "a person".to_owned(),
+        PlayerKind::Computer(computer) => format!("the computer player `{}`", computer.name()),
+    }
+}
+
+/// What a name says about its player: the kind of player that is called so when it has no name of its own.
+fn kind_named(name: &str) -> Option<PlayerKind> {
+    let base = [" 1", " 2"].into_iter().find_map(|number| name.strip_suffix(number));
+    base.unwrap_or(name).parse().ok()
+}
+
+/// Refuses names that say something else about the players than what they are: a record has only names.
+pub(crate) fn check_names(kinds: [PlayerKind; 2], names: &[String; 2]) -> Result<(), String> {
+    let misleads = |(kind, name): (PlayerKind, &String)| {
+        let other = kind_named(name).filter(|other| *other != kind)?;
+        Some(format!(
+            "`{name}` is no name for {}: a saved game would go on with {} in that place. Choose another name, or what \
+             plays with --players",
+            described(kind),
+            described(other)
+        ))
+    };
+    kinds.into_iter().zip(names).find_map(misleads).map_or(Ok(()), Err)
+}
+
 /// The two players of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Players {
@@ -76,11 +104,13 @@ impl Players {
 
     /// The players that a record names: the computer players whose names it has, and otherwise persons.
     pub(crate) fn of_record(names: [String; 2]) -> Players {
-        let kind = |name: &String| {
-            let base = [" 1", " 2"].into_iter().find_map(|number| name.strip_suffix(number));
-            base.unwrap_or(name).parse().unwrap_or(PlayerKind::Person)
-        };
+        let kind = |name: &str| kind_named(name).unwrap_or(PlayerKind::Person);
         Players::new([kind(&names[0]), kind(&names[1])], Some(names))
+    }
+
+    /// Who is a person and who a computer player, in a sentence.
+    pub(crate) fn told(&self) -> String {
+        Player::BOTH.map(|player| format!("{} is {}", self.name(player), described(self.kind(player)))).join(", ")
     }
 
     pub(crate) const fn kinds(&self) -> [PlayerKind; 2] {
@@ -150,6 +180,24 @@ mod tests {
             let players = Players::new(kinds, names);
             let again = Players::of_record(Player::BOTH.map(|player| players.name(player).to_owned()));
             assert_eq!(again, players);
+        }
+    }
+
+    #[test]
+    fn names_do_not_say_what_their_players_are_not() {
+        let random = PlayerKind::Computer(ComputerPlayer::Random);
+        for (kinds, names, wrong) in [
+            ([PlayerKind::Person, GREEDY], ["Ani", "Tutu"], None),
+            ([PlayerKind::Person, GREEDY], ["person", "greedy"], None),
+            ([GREEDY, GREEDY], ["greedy 2", "greedy 1"], None),
+            ([PlayerKind::Person, GREEDY], ["greedy", "Tutu"], Some("`greedy` is no name for a person")),
+            ([PlayerKind::Person, GREEDY], ["random 2", "Tutu"], Some("`random 2` is no name for a person")),
+            ([PlayerKind::Person, GREEDY], ["Ani", "person"], Some("go on with a person")),
+            ([random, GREEDY], ["Ani", "random"], Some("for the computer player `greedy`")),
+        ] {
+            let found = check_names(kinds, &names.map(str::to_owned)).err();
+            assert_eq!(found.is_some(), wrong.is_some(), "{names:?}: {found:?}");
+            assert!(found.unwrap_or_default().contains(wrong.unwrap_or_default()), "{names:?}");
         }
     }
 

@@ -1,9 +1,8 @@
 //! The page behind `?`: what the sheet says, and how it is played where it says nothing.
 
 use senet::{Casting, House, RuleSheet, SheetId, SheetOption, Side};
-use senet_board::Sign;
 
-use super::words::about_house;
+use super::words::{about_house, is_ordinary};
 
 /// A heading and the paragraphs below it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +17,7 @@ type Decision = (&'static str, &'static str);
 /// The page of a sheet.
 pub(crate) fn page(sheet: &RuleSheet) -> Vec<Section> {
     let section = |heading, paragraphs| Section { heading, paragraphs };
-    let special = |house: &House| Sign::of(sheet, *house).is_some() || sheet.safe.contains(*house);
+    let special = |house: &House| !is_ordinary(sheet, *house);
     let houses = House::all().filter(special).map(|house| about_house(sheet, house)).collect();
     let decisions = decisions(sheet).map(|(rule, text)| format!("{rule}  {text}")).collect();
     let mut sections = vec![
@@ -48,7 +47,7 @@ const MOVING: [&str; 5] = [
     "A piece that lands on an enemy piece captures it: the two change places.",
     "Two pieces of a side on neighbouring houses protect each other from capture; 10 and 11 are neighbours, and so \
      are 20 and 21.",
-    "Three or more enemy pieces in a row are a blockade: you cannot pass them.",
+    "Three or more enemy pieces in a row are a blockade: you can neither pass them nor leave the board over them (G5).",
 ];
 
 fn sides(sheet: &RuleSheet) -> String {
@@ -131,7 +130,8 @@ const fn leaving(sheet: &RuleSheet) -> &'static str {
         }
         SheetId::Spanish => "By reaching 30 exactly, when all your pieces left are in row 3.",
         SheetId::Uninerd => {
-            "From 30 at the start of your turn, if you have no piece in row 1; from 29 with a 2, and from 28 with a 3."
+            "From 30 at the start of your turn, before you throw, if you have no piece in row 1; from 29 with a 2, from \
+             28 with a 3, and from 27 with a 4 if a piece is stuck there."
         }
         SheetId::French => "When all your pieces left are in row 3, with any throw that goes beyond 30.",
         SheetId::Dutch => {
@@ -210,7 +210,8 @@ fn decisions(sheet: &RuleSheet) -> impl Iterator<Item = Decision> + use<'_> {
             (
                 "U5",
                 "No throw moves a piece on 30 forward. At the start of your turn, before your first throw, you may \
-                 take it off if you have no piece in row 1 and none in the water. You need not, and it costs no throw.",
+                 take it off if you have no piece in row 1 and none in the water. You need not, and it costs no throw. \
+                 Leaving from 27, 28 and 29 needs no clear row 1.",
             ),
             (
                 "U6",
@@ -265,19 +266,129 @@ fn decisions(sheet: &RuleSheet) -> impl Iterator<Item = Decision> + use<'_> {
 
 #[cfg(test)]
 mod tests {
+    use senet_board::Sign;
+
     use super::*;
+
+    /// A decision, and words without which it is not told.
+    type Marked = (&'static str, &'static [&'static str]);
+
+    /// The decisions marked ◇ in RULES.
+    const DECISIONS: [(SheetId, &[Marked]); 5] = [
+        (
+            SheetId::Carpignano,
+            &[
+                ("G1", &["the piece on 9 if it can go forward", "any piece may play", "Nothing is owed after"]),
+                ("C1", &["by its own move, forward or backward", "also after a 2 or 3", "one throw, not two"]),
+                ("C4", &["pass over others and capture"]),
+            ],
+        ),
+        (
+            SheetId::Spanish,
+            &[
+                ("G1", &["the piece on 9 if it can go forward", "any piece may play", "Nothing is owed after"]),
+                ("S1", &["Both throw in every round", "all four canes", "Two 1s, or none, are thrown again"]),
+                ("S3", &["After each of your moves", "in row 3", "piece on 30 leaves", "waits there, safe"]),
+                ("S5", &["from the end of the path", "the row of the start counts 3"]),
+                ("S6", &["A 2 or a 3 is played before the turn passes"]),
+            ],
+        ),
+        (
+            SheetId::Uninerd,
+            &[
+                ("U2", &["whoever owns it", "counts as the thrower's", "An X moves nothing, and nothing is owed"]),
+                ("U4", &["28 goes forward only with a 3", "29 only with a 2", "bars nothing", "moved backward"]),
+                (
+                    "U5",
+                    &[
+                        "No throw moves a piece on 30 forward",
+                        "before your first throw",
+                        "no piece in row 1 and none in the water",
+                        "You need not, and it costs no throw",
+                        "Leaving from 27, 28 and 29 needs no clear row 1",
+                    ],
+                ),
+                (
+                    "U6",
+                    &[
+                        "stuck: it moves nothing until it throws a 4",
+                        "every other throw passes the turn",
+                        "takes that piece off the board",
+                        "only if a blockade stops it",
+                        "not safe",
+                    ],
+                ),
+                ("U7", &["back to the start, comes before any move backward", "stood there stays"]),
+                ("U8", &["From 26 with a 1 you choose", "28 if that is empty", "gives no throw"]),
+            ],
+        ),
+        (
+            SheetId::French,
+            &[
+                ("G1", &["the piece on 9 if it can go forward", "any piece may play", "Nothing is owed after"]),
+                ("F2", &["Leaving the board is a choice", "compulsory only when nothing else can move forward"]),
+                ("F3", &["Three enemy pieces in a row cannot be passed", "your own, or of both colours, can"]),
+            ],
+        ),
+        (
+            SheetId::Dutch,
+            &[
+                ("G1", &["the piece on 9 if it can go forward", "any piece may play", "Nothing is owed after"]),
+                (
+                    "D2",
+                    &[
+                        "at once by another piece, forward, captures included",
+                        "the rest of the rest",
+                        "it is lost",
+                        "The throw itself decides",
+                    ],
+                ),
+                ("D3", &["hold against backward captures too"]),
+                ("D4", &["the spool on 10", "for one throw"]),
+                ("D5", &["house 1 or the first free house after it"]),
+            ],
+        ),
+    ];
 
     #[test]
     fn every_decision_marked_in_rules_is_told() {
-        for (id, marked) in [
-            (SheetId::Carpignano, "G1 C1 C4"),
-            (SheetId::Spanish, "G1 S1 S3 S5 S6"),
-            (SheetId::Uninerd, "U2 U4 U5 U6 U7 U8"),
-            (SheetId::French, "G1 F2 F3"),
-            (SheetId::Dutch, "G1 D2 D3 D4 D5"),
+        for (id, marked) in DECISIONS {
+            let sheet = RuleSheet::plain(id);
+            let told: Vec<Decision> = decisions(&sheet).collect();
+            let rules = |list: &[Decision]| list.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
+            assert_eq!(rules(&told), marked.iter().map(|(rule, _)| *rule).collect::<Vec<_>>(), "{id}");
+            for ((rule, text), (_, phrases)) in told.iter().zip(marked) {
+                for phrase in *phrases {
+                    assert!(text.contains(phrase), "{id} {rule} does not say `{phrase}`: {text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_marked_is_told_too() {
+        for (id, heading, phrases) in [
+            (SheetId::Uninerd, "Leaving the board", ["from 27 with a 4", "before you throw"]),
+            (SheetId::Carpignano, "Leaving the board", ["from 25 with a 6", "may be anywhere"]),
+            (SheetId::Carpignano, "Special houses", ["House 25. A 6 takes a piece", "House 30. A 1 takes a piece"]),
+            (
+                SheetId::Dutch,
+                "Special houses",
+                ["House 30. A 1 or more takes", "Not safe: a lone piece here can be captured (D1)"],
+            ),
+            (SheetId::French, "Special houses", ["House 30. A 1 or more takes", "Safe"]),
+            (SheetId::Dutch, "Moving", ["nor leave the board over them (G5)", "a blockade"]),
         ] {
-            let told: Vec<&str> = decisions(&RuleSheet::plain(id)).map(|(rule, _)| rule).collect();
-            assert_eq!(told.join(" "), marked, "{id}");
+            let sections = page(&RuleSheet::plain(id));
+            let section = sections.iter().find(|section| section.heading == heading).expect("a section");
+            let text = section.paragraphs.join(" ");
+            for phrase in phrases {
+                assert!(text.contains(phrase), "{id} does not say `{phrase}`: {text}");
+            }
+        }
+        for sheet in RuleSheet::every() {
+            let unsafe_30 = about_house(&sheet, House::LAST).contains("Not safe");
+            assert_eq!(unsafe_30, !sheet.safe.contains(House::LAST), "{sheet}");
         }
     }
 

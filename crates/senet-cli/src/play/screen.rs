@@ -7,27 +7,63 @@ use senet_board::{Glyphs, Line, Role, Sign, Size, TextBoard, draw_faces};
 use super::players::Players;
 use super::words;
 
-/// Columns that text may take.
-pub(crate) const WIDTH: usize = 79;
+/// Columns that text may take where there is room.
+const WIDTH: usize = 79;
+
+/// Lines and columns of a terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Window {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+}
 
 /// How things look: characters, colours, and the terminal, if there is one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) glyphs: Glyphs,
     pub(crate) colour: bool,
-    /// Asks the terminal how many lines it has; `None` where the output is none, and nothing is cleared.
-    pub(crate) rows: Option<fn() -> usize>,
+    /// Asks the terminal how large it is; `None` where the output is none, and nothing is cleared.
+    pub(crate) window: Option<fn() -> Window>,
 }
 
 impl Look {
     /// Lines of the terminal, if there is one.
     pub(crate) fn height(&self) -> Option<usize> {
-        self.rows.map(|rows| rows())
+        self.window.map(|window| window().rows)
     }
 
-    /// The board's size: small where a terminal has not the lines for the large one and what stands below it.
-    pub(crate) fn size(&self) -> Size {
-        if self.height().is_some_and(|rows| rows < 30) { Size::Small } else { Size::Large }
+    /// Columns that text may take. The last one of a terminal stays free, as some go to the next line behind it.
+    pub(crate) fn width(&self) -> usize {
+        self.window.map_or(WIDTH, |window| window().columns.saturating_sub(1).min(WIDTH))
+    }
+
+    /// The board's size: small where a terminal has not the lines for the large one and what stands below it, and
+    /// narrower where it has not the columns. `None` where no board fits.
+    pub(crate) fn size(&self) -> Option<Size> {
+        let low = self.height().is_some_and(|rows| rows < 30);
+        let size = match self.width() {
+            width if width >= Size::Large.width() && !low => Size::Large,
+            width if width >= Size::Small.width() => Size::Small,
+            width if width >= Size::Narrow.width() => Size::Narrow,
+            width if width >= Size::Narrowest.width() => Size::Narrowest,
+            _ => return None,
+        };
+        Some(size)
+    }
+
+    /// Text in lines that fit, those after the first a little to the right.
+    pub(crate) fn wrapped(&self, text: &str, indent: &str) -> Vec<String> {
+        self.hanging(text, indent, &format!("{indent}  "))
+    }
+
+    /// Text in lines that fit, the first with one indent and the others with another.
+    pub(crate) fn hanging(&self, text: &str, first: &str, others: &str) -> Vec<String> {
+        // A hyphen joins the houses of a move, so lines break at spaces alone.
+        let options = textwrap::Options::new(self.width())
+            .initial_indent(first)
+            .subsequent_indent(others)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation);
+        textwrap::wrap(text, options).into_iter().map(String::from).collect()
     }
 
     fn paint(&self, style: Style, text: &str) -> String {
@@ -62,6 +98,14 @@ impl Look {
     pub(crate) fn piece(&self, sheet: &RuleSheet, side: Side) -> String {
         self.of_side(sheet, side, self.glyphs.piece(side))
     }
+
+    /// The sign of a side as it stands in front of a name, where a letter would be read as a word.
+    pub(crate) fn badge(&self, sheet: &RuleSheet, side: Side) -> String {
+        match self.glyphs {
+            Glyphs::Unicode => self.piece(sheet, side),
+            Glyphs::Ascii => self.of_side(sheet, side, &format!("({})", self.glyphs.piece(side))),
+        }
+    }
 }
 
 /// The colour of a side: near to the sheet's own, and to be seen on light and on dark terminals.
@@ -94,8 +138,12 @@ pub(crate) fn board(look: &Look, game: &Game, choices: &[Move], last: Option<Mov
     let Some(position) = game.position().copied().or_else(start) else {
         return Vec::new();
     };
+    let Some(size) = look.size() else {
+        let needed = Size::Narrowest.width() + 1;
+        return look.wrapped(&format!("The board needs {needed} columns."), " ");
+    };
     let mut board =
-        TextBoard::new(sheet, look.glyphs, look.size()).last_move(last.and_then(Move::from), last.and_then(Move::end));
+        TextBoard::new(sheet, look.glyphs, size).last_move(last.and_then(Move::from), last.and_then(Move::end));
     for house in House::all() {
         let numbers: Vec<String> = choices
             .iter()
@@ -110,9 +158,11 @@ pub(crate) fn board(look: &Look, game: &Game, choices: &[Move], last: Option<Mov
     board.draw(&position).iter().map(|line| look.painted(sheet, line).trim_end().to_owned()).collect()
 }
 
-/// One line that tells what the signs on the board mean.
-pub(crate) fn legend(look: &Look, sheet: &RuleSheet) -> String {
+/// What the signs on the board mean: one line, or two where the window is narrow.
+pub(crate) fn legend(look: &Look, sheet: &RuleSheet) -> Vec<String> {
+    let Some(size) = look.size() else { return Vec::new() };
     let glyphs = look.glyphs;
+    let drawn = |sign| if size.has_short_signs() { glyphs.short_sign(sign) } else { glyphs.sign(sign) };
     let mut parts = vec![format!("{} safe", glyphs.safe())];
     let mut strokes = Vec::new();
     for sign in House::all().filter_map(|house| Sign::of(sheet, house)) {
@@ -121,22 +171,38 @@ pub(crate) fn legend(look: &Look, sheet: &RuleSheet) -> String {
             Sign::Happiness if sheet.must_land_on_26 => "all stop here",
             Sign::Happiness if sheet.step_over_water => "1 leaps 27",
             Sign::Happiness => "throw again",
-            Sign::Water if sheet.water == Water::Start => "water, back to 1",
+            Sign::Water if sheet.water == Water::Start => "back to 1",
             Sign::Water => "to 15",
             Sign::Three | Sign::Two | Sign::One => {
-                strokes.push(glyphs.sign(sign));
+                strokes.push(drawn(sign));
                 continue;
             }
             Sign::Sun => "exit",
         };
-        parts.push(format!("{} {meaning}", glyphs.sign(sign)));
+        parts.push(format!("{} {meaning}", drawn(sign)));
     }
     match strokes.as_slice() {
         [] => {}
+        strokes if size.has_short_signs() => parts.push(format!("{} off by that", strokes.join(" "))),
         [_, _] => parts.push(format!("{} off by 3, 2", strokes.join(" "))),
         _ => parts.push(format!("{} off by 3, 2, 1", strokes.join(" "))),
     }
-    look.faint(&format!("   {}", parts.join("  ")))
+    let from_25 = House::new(25).is_some_and(|house| !words::is_ordinary(sheet, house));
+    if from_25 {
+        parts.push("25 off by 6".to_owned());
+    }
+    // A sign stays beside its meaning.
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 2 + part.chars().count() <= look.width() => {
+                line.push_str("  ");
+                line.push_str(&part);
+            }
+            _ => lines.push(format!("   {part}")),
+        }
+    }
+    lines.iter().map(|line| look.faint(line)).collect()
 }
 
 /// Two lines: who has which side, what has left the board, how far there is to go.
@@ -147,7 +213,10 @@ pub(crate) fn standing(look: &Look, game: &Game, players: &Players) -> Vec<Strin
     };
     let to_act = game.to_act();
     let titles = Side::BOTH.map(|side| game.player(side).map_or("", |player| players.title(player)));
-    let longest = name_width(titles);
+    // In a narrow window the words around the name are fewer, and the name has what they leave.
+    let narrow = look.width() < 64;
+    let longest =
+        if narrow { name_width(titles).min(look.width().saturating_sub(37).max(3)) } else { name_width(titles) };
     let line = |(side, title): (Side, &str)| {
         let pieces = position.pieces(side);
         let off = 5_usize.saturating_sub(pieces.len());
@@ -155,7 +224,8 @@ pub(crate) fn standing(look: &Look, game: &Game, players: &Players) -> Vec<Strin
         let gone = look.of_side(sheet, side, &look.glyphs.piece(side).repeat(off));
         let empty = if look.glyphs == Glyphs::Unicode { "·" } else { "." }.repeat(5 - off.min(5));
         let name = format!("{:<6}  {title:<longest$.longest$}", side.name());
-        let to_go = words::count(way_to_go(pieces), "house");
+        let to_go = way_to_go(pieces);
+        let to_go = if narrow { to_go.to_string() } else { words::count(to_go, "house") };
         let mark = look.piece(sheet, side);
         format!(
             " {marker} {mark} {}   off {gone}{empty}   {}",
@@ -177,22 +247,33 @@ fn way_to_go(pieces: HouseSet) -> usize {
     pieces.iter().map(|house| 31 - usize::from(house.number())).sum()
 }
 
-/// The sticks or the die, with words beside them.
-pub(crate) fn throw(look: &Look, sheet: &RuleSheet, faces: Faces, beside: [String; 3]) -> Vec<String> {
-    let drawn = draw_faces(faces, look.glyphs);
+/// The sticks or the die, with words beside them, the first line standing out; the words alone where they do not fit
+/// beside the drawing, or it is not wanted.
+pub(crate) fn throw(look: &Look, sheet: &RuleSheet, faces: Faces, drawn: bool, beside: &[String; 3]) -> Vec<String> {
+    let drawing = draw_faces(faces, look.glyphs);
+    let columns = drawing.iter().map(|line| line.iter().map(|span| span.text.chars().count()).sum::<usize>());
+    let room = look.width().saturating_sub(columns.max().unwrap_or(0) + 6);
+    if !drawn || beside.iter().any(|text| text.chars().count() > room) {
+        let text = beside.iter().filter(|text| !text.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" ");
+        return if text.is_empty() { Vec::new() } else { look.wrapped(&text, "   ") };
+    }
+    let [first, second, third] = beside;
+    let beside = [look.strong(first), second.clone(), third.clone()];
     let line =
         |(line, text): (&Line, String)| format!("   {}   {text}", look.painted(sheet, line)).trim_end().to_owned();
-    drawn.iter().zip(beside).map(line).collect()
+    drawing.iter().zip(beside).map(line).collect()
 }
 
-/// The legal moves, numbered, in one column or two.
-pub(crate) fn moves(look: &Look, sheet: &RuleSheet, position: &Position, legal: &[Move]) -> Vec<String> {
-    const COLUMN: usize = 37;
+/// The legal moves, numbered, in one column or two, with a few words beside them or not.
+pub(crate) fn moves(look: &Look, sheet: &RuleSheet, position: &Position, legal: &[Move], notes: bool) -> Vec<String> {
+    let column = (look.width().saturating_sub(3) / 2).min(37);
+    // Three moves stand below each other anyway, so that their words take no line.
+    let few = legal.len() <= 3;
     let items: Vec<(String, String, String)> = legal
         .iter()
         .enumerate()
         .map(|(index, legal)| {
-            let note = words::note(sheet, position, *legal);
+            let note = if notes || few { words::note(sheet, position, *legal) } else { String::new() };
             (format!("[{}]", index + 1), format!("{:<9}", legal.to_string()), note)
         })
         .collect();
@@ -200,44 +281,43 @@ pub(crate) fn moves(look: &Look, sheet: &RuleSheet, position: &Position, legal: 
     let painted = |item: &(String, String, String)| {
         format!("{} {} {}", look.strong(&item.0), item.1, look.faint(&item.2)).trim_end().to_owned()
     };
-    if items.len() <= 3 || items.iter().any(|item| length(item) > COLUMN) {
-        return items.iter().map(|item| format!("   {}", painted(item))).collect();
+    if few || items.iter().any(|item| length(item) > column) {
+        let fits = |item: &&(String, String, String)| 3 + length(item) <= look.width();
+        let cut = |item: &(String, String, String)| {
+            let room = look.width().saturating_sub(17);
+            let note: String = item.2.chars().take(room).collect();
+            painted(&(item.0.clone(), item.1.clone(), note))
+        };
+        return items
+            .iter()
+            .map(|item| format!("   {}", if fits(&item) { painted(item) } else { cut(item) }))
+            .collect();
     }
     let half = items.len().div_ceil(2);
     let (left, right) = items.split_at(half);
     let row = |(index, item): (usize, &(String, String, String))| match right.get(index) {
         None => format!("   {}", painted(item)),
         Some(other) => {
-            let gap = " ".repeat(COLUMN.saturating_sub(length(item)));
+            let gap = " ".repeat(column.saturating_sub(length(item)));
             format!("   {} {} {}{gap}  {}", look.strong(&item.0), item.1, look.faint(&item.2), painted(other))
         }
     };
     left.iter().enumerate().map(row).collect()
 }
 
-/// Text in lines that fit, those after the first a little to the right.
-pub(crate) fn wrapped(text: &str, indent: &str) -> Vec<String> {
-    let hanging = format!("{indent}  ");
-    // A hyphen joins the houses of a move, so lines break at spaces alone.
-    let options = textwrap::Options::new(WIDTH)
-        .initial_indent(indent)
-        .subsequent_indent(&hanging)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::wrap(text, options).into_iter().map(String::from).collect()
-}
-
-/// A game's notation, three entries side by side.
-pub(crate) fn history(record: &str) -> Vec<String> {
+/// A game's notation, three entries side by side where there is room.
+pub(crate) fn history(look: &Look, record: &str) -> Vec<String> {
+    const ENTRY: usize = 26;
+    let columns = (look.width() / ENTRY).max(1);
     let entries: Vec<&str> = record
         .lines()
         .skip_while(|line| !line.is_empty())
         .filter(|line| !line.is_empty() && !line.starts_with("end"))
         .collect();
-    let rows = entries.len().div_ceil(3);
-    let cell = |row: usize, column: usize| entries.get(column * rows + row).copied().unwrap_or("");
-    (0..rows)
-        .map(|row| format!(" {:<26}{:<26}{}", cell(row, 0), cell(row, 1), cell(row, 2)).trim_end().to_owned())
-        .collect()
+    let rows = entries.len().div_ceil(columns);
+    let cell = |row: usize, column: usize| format!("{:<ENTRY$}", entries.get(column * rows + row).unwrap_or(&""));
+    let line = |row| (0..columns).map(|column| cell(row, column)).collect::<String>();
+    (0..rows).map(|row| format!(" {}", line(row).trim_end())).collect()
 }
 
 /// The legal moves that a person is asked to choose from.
@@ -252,15 +332,30 @@ pub(crate) fn choices(game: &Game) -> Vec<Move> {
 mod tests {
     use super::*;
 
+    const PLAIN: Look = Look { glyphs: Glyphs::Unicode, colour: false, window: None };
+
+    /// Windows as wide as board and text can be, and as wide as the narrower boards need.
+    const WINDOWS: [fn() -> Window; 4] = [
+        || Window { rows: 24, columns: 80 },
+        || Window { rows: 20, columns: 60 },
+        || Window { rows: 18, columns: 50 },
+        || Window { rows: 18, columns: 48 },
+    ];
+
     #[test]
     fn the_legend_fits_and_names_only_what_is_there() {
         for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-            let look = Look { glyphs, colour: false, rows: None };
-            for sheet in RuleSheet::every() {
-                let line = legend(&look, &sheet);
-                assert!(line.chars().count() <= 80, "{line}");
-                assert_eq!(line.contains("rebirth"), Sign::of(&sheet, House::REBIRTH).is_some(), "{line}");
-                assert_eq!(line.contains(" exit"), Sign::of(&sheet, House::LAST) == Some(Sign::Sun), "{line}");
+            for window in WINDOWS {
+                let look = Look { glyphs, window: Some(window), ..PLAIN };
+                for sheet in RuleSheet::every() {
+                    let lines = legend(&look, &sheet);
+                    assert!(lines.iter().all(|line| line.chars().count() <= look.width()), "{lines:?}");
+                    assert!(lines.len() <= if look.width() == 79 { 1 } else { 2 }, "{lines:?}");
+                    let text = lines.concat();
+                    assert_eq!(text.contains("rebirth"), Sign::of(&sheet, House::REBIRTH).is_some(), "{text}");
+                    assert_eq!(text.contains(" exit"), Sign::of(&sheet, House::LAST) == Some(Sign::Sun), "{text}");
+                    assert_eq!(text.contains("25 off by 6"), sheet.id == senet::SheetId::Carpignano, "{text}");
+                }
             }
         }
     }
@@ -268,16 +363,29 @@ mod tests {
     #[test]
     fn lines_break_at_spaces_alone() {
         let text = "x ".repeat(34) + "12345678 must move 10-11 now";
-        let lines = wrapped(&text, " ");
+        let lines = PLAIN.wrapped(&text, " ");
         assert!(lines.len() == 2 && lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
         assert!(!lines.iter().any(|line| line.ends_with('-')), "{lines:?}");
     }
 
     #[test]
-    fn history_runs_down_three_columns() {
+    fn the_board_is_as_wide_as_the_window_lets_it_be() {
+        let size = |window| Look { window: Some(window), ..PLAIN }.size();
+        assert_eq!(PLAIN.size(), Some(Size::Large));
+        assert_eq!(size(|| Window { rows: 30, columns: 200 }), Some(Size::Large));
+        assert_eq!(WINDOWS.map(size).map(|size| size.map(Size::width)), [Some(77), Some(57), Some(47), Some(47)]);
+        assert_eq!(size(|| Window { rows: 50, columns: 58 }), Some(Size::Narrow));
+        assert_eq!(size(|| Window { rows: 50, columns: 47 }), None);
+        assert_eq!(size(|| Window { rows: 0, columns: 0 }), None);
+    }
+
+    #[test]
+    fn history_runs_down_three_columns_or_fewer() {
         let record = "senet record 1\nseed: 1\n\n1 a\n2 b\n3 c\n4 d\nend 4 0\n";
-        let lines = history(record);
+        let lines = history(&PLAIN, record);
         assert_eq!(lines.len(), 2);
         assert!(lines[0].starts_with(" 1 a") && lines[1].starts_with(" 2 b") && lines[0].contains("3 c"), "{lines:?}");
+        let narrow = Look { window: Some(WINDOWS[2]), ..PLAIN };
+        assert_eq!(history(&narrow, record), [" 1 a", " 2 b", " 3 c", " 4 d"]);
     }
 }

@@ -6,6 +6,7 @@ use senet::{
     Casting, Faces, House, HouseSet, LeavingThrow, Move, Owed, Phase, Position, Refusal, RuleSheet, SheetId, Side,
     Throw, Water,
 };
+use senet_board::Sign;
 
 /// One piece of a side.
 pub(crate) const fn piece(side: Side) -> &'static str {
@@ -277,33 +278,47 @@ pub(crate) fn about_house(sheet: &RuleSheet, house: House) -> String {
             parts.push("The house of happiness: every piece must land here before it goes on (S4).".to_owned());
         }
         27 => parts.push(about_water(sheet)),
-        28..=30 => {
-            let needed = 31 - house.number();
-            match sheet.leaving.throw {
-                LeavingThrow::Exact(exits) if exits.contains(house) => {
-                    let only = sheet.no_step_from.contains(house);
-                    parts.push(format!("A {needed} takes a piece from here off the board{}.", if only { ", and it moves on with no other throw (U4)" } else { "" }));
-                }
-                LeavingThrow::AtLeast => parts.push(format!("A {needed} or more takes a piece from here off the board.")),
-                _ if house != House::LAST => {}
-                _ if sheet.leaving.on_30 => parts.push(
-                    "The exit: a piece leaves from here as soon as all your pieces on the board are in row 3 (S3).".to_owned(),
-                ),
-                _ => parts.push(
-                    "A piece leaves from here at the start of your turn, before you throw, if you have none in row 1 (U5)."
-                        .to_owned(),
-                ),
-            }
-        }
+        25 | 28..=30 => parts.extend(about_leaving(sheet, house)),
         _ => {}
     }
     if sheet.safe.contains(house) {
         parts.push("Safe: a piece here cannot be captured.".to_owned());
+    } else if house == House::LAST {
+        parts.push("Not safe: a lone piece here can be captured (D1).".to_owned());
     }
     if parts.is_empty() {
         parts.push("An ordinary house.".to_owned());
     }
     format!("House {house}. {}", parts.join(" "))
+}
+
+/// Whether a house means no more on this sheet than any other.
+pub(crate) fn is_ordinary(sheet: &RuleSheet, house: House) -> bool {
+    Sign::of(sheet, house).is_none() && !sheet.safe.contains(house) && about_leaving(sheet, house).is_none()
+}
+
+/// How a piece leaves the board from one of the houses that are its exits.
+fn about_leaving(sheet: &RuleSheet, house: House) -> Option<String> {
+    let needed = 31 - house.number();
+    match (house.number(), sheet.leaving.throw) {
+        (25, LeavingThrow::Exact(exits)) if exits.contains(house) => {
+            Some("A 6 takes a piece from here off the board.".to_owned())
+        }
+        (28..=30, LeavingThrow::Exact(exits)) if exits.contains(house) => {
+            let only =
+                if sheet.no_step_from.contains(house) { ", and it moves on with no other throw (U4)" } else { "" };
+            Some(format!("A {needed} takes a piece from here off the board{only}."))
+        }
+        (28..=30, LeavingThrow::AtLeast) => Some(format!("A {needed} or more takes a piece from here off the board.")),
+        (30, _) if sheet.leaving.on_30 => Some(
+            "The exit: a piece leaves from here as soon as all your pieces on the board are in row 3 (S3).".to_owned(),
+        ),
+        (30, _) => Some(
+            "A piece leaves from here at the start of your turn, before you throw, if you have none in row 1 (U5)."
+                .to_owned(),
+        ),
+        _ => None,
+    }
 }
 
 /// What the water does on this sheet.

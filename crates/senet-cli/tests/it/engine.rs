@@ -70,6 +70,7 @@ fn rules_lists_sheets_options_and_weights() {
 #[test]
 fn initial_positions() {
     assert_eq!(result("initial", &json!({"rules": "dutch"})), json!({"positions": [START]}));
+    assert_eq!(result("initial", &json!({"rules": "dutch", "options": null})), json!({"positions": [START]}));
     assert_eq!(
         result("initial", &json!({"rules": "uninerd", "options": []})),
         json!({"positions": ["cscscscscs/10/10 s s10 ?", "cscscscscs/10/10 c c10 ?"]})
@@ -105,6 +106,9 @@ fn a_refused_move_says_why() {
         ("carpignano", START, "8-9", "owed-first-move", "owed-first-move", json!([10])),
         ("carpignano", "cscscscsc1/s9/10 c c9 2", "1-3", "G1", "owed-first-move", json!([9])),
         ("carpignano", "10/1c1sss4/9s c - 6", "12-18", "blockade", "blockade", json!([14, 15, 16])),
+        ("french", "cscscscsc1/s9/10 s - 6", "2-30", "not-this-throw", "not-this-throw", json!([2])),
+        ("french", "4s5/10/3c6 c - 3", "24-27", "written-otherwise", "written-otherwise", json!([])),
+        ("french", "cscscscsc1/s9/10 s - ?", "11-12", "throw-is-due", "throw-is-due", json!([])),
         ("carpignano", "10/1c1sss4/9s c - 6", "pass", "move-is-compulsory", "move-is-compulsory", json!([12])),
     ];
     for (rules, position, wanted, rule, reason, houses) in table {
@@ -120,9 +124,16 @@ fn wrong_parameters_are_named() {
     let table = [
         ("nonsense", json!({}), -32601, "there is no method `nonsense`"),
         ("initial", json!({"rules": "roman"}), -32602, "no rule sheet `roman`"),
-        ("initial", json!({"rules": 7}), -32602, "expected a string"),
-        ("initial", json!({}), -32602, "missing field `rules`"),
-        ("initial", json!({"rules": "dutch", "color": "red"}), -32602, "unknown field `color`"),
+        ("initial", json!({"rules": 7}), -32602, "parameter `rules`: invalid type: number, expected a string"),
+        ("rules", json!({"x": 1}), -32602, "unknown parameter `x`, this method takes none"),
+        (
+            "choose",
+            json!({"rules": "dutch", "position": START, "player": "random", "seed": -1}),
+            -32602,
+            "parameter `seed`",
+        ),
+        ("initial", json!({}), -32602, "missing parameter `rules`"),
+        ("initial", json!({"rules": "dutch", "color": "red"}), -32602, "unknown parameter `color`"),
         ("initial", json!(["dutch"]), -32602, "by name"),
         ("initial", json!({"rules": "dutch", "options": ["rebirth"]}), -32602, "has no option"),
         ("initial", json!({"rules": "spanish", "options": ["rebirth", "rebirth"]}), -32602, "stands twice"),
@@ -138,9 +149,15 @@ fn wrong_parameters_are_named() {
             "cannot throw a 5",
         ),
         ("throw", json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?", "throw": 0}), -32602, "from 1 to 6"),
-        ("throw", json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?", "throw": -1}), -32602, "expected u8"),
+        (
+            "throw",
+            json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?", "throw": -1}),
+            -32602,
+            "parameter `throw`",
+        ),
         ("play", json!({"rules": "dutch", "position": START, "move": "ten"}), -32602, "`ten` is no move"),
         ("perft", json!({"rules": "dutch", "position": START, "depth": 101}), -32602, "at most 100"),
+        ("perft", json!({"rules": "dutch", "position": START, "depth": 40}), -32602, "too deep"),
         ("choose", json!({"rules": "dutch", "position": START, "player": "pharaoh"}), -32602, "no computer player"),
     ];
     for (method, params, code, message) in table {
@@ -165,6 +182,8 @@ fn requests_that_are_none() {
         ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"rules\",\"params\":3}", -32600, json!(1)),
         ("{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"nonsense\"}", -32601, json!(null)),
     ];
+    let long = "{\"jsonrpc\":\"2.0\",\"id\":123456789012345678901234567890,\"method\":\"nonsense\"}";
+    assert!(answers(&[long])[0].ends_with("\"id\":123456789012345678901234567890}"), "ids come back as they were sent");
     for (line, code, id) in table {
         let answer = answer(line);
         assert_eq!((&answer["error"]["code"], &answer["id"]), (&json!(code), &id), "{line}: {answer}");

@@ -170,6 +170,8 @@ fn refused_moves_are_explained_and_nothing_is_lost() {
         ("28-off", "no piece on 28"),
         ("0-2", "no house 0"),
         ("31-33", "no house 31"),
+        ("3-5-", "no command and no move"),
+        ("save \"\"", "no name between the quotes"),
         ("1-off", "no piece on 1"),
         ("dance", "no command and no move"),
         ("undo now", "stands alone"),
@@ -254,6 +256,77 @@ fn a_saved_game_goes_on_where_it_stopped() {
 }
 
 #[test]
+fn a_loaded_game_says_who_plays_what() {
+    let folder = folder("who");
+    let file = folder.join("game.senet");
+    let name = file.display();
+    play("--seed 3 --names Ani,Tutu", &format!("{}save {name}\nquit\n", script(4)));
+    let guessed = "Going by the names in the record, Ani is a person, Tutu is a person; `--players A,B` changes";
+    play(&format!("--load {name}"), "").says(guessed);
+    let said = play(&format!("--load {name} --players person,greedy"), "");
+    assert!(!said.output.contains("Going by the names"), "{}", said.output);
+    play("--seed 3", &format!("{}save! {name}\nquit\n", script(4)));
+    play(&format!("--load {name}"), "").says("person is a person, greedy is the computer player `greedy`");
+}
+
+#[test]
+fn the_name_of_a_file_may_stand_in_quotes() {
+    let folder = folder("quotes");
+    let file = folder.join("my game.senet");
+    play("--seed 3", &format!("\nsave \"{}\"\nquit\n", file.display())).says("Saved to");
+    record(&file);
+}
+
+#[test]
+fn saving_touches_no_other_file() {
+    let folder = folder("others");
+    let (file, neighbour) = (folder.join("g.senet"), folder.join("g.senet.new"));
+    fs::write(&neighbour, "something else").expect("a file can be written");
+    play("--seed 3", &format!("\nsave {}\nquit\n", file.display())).says("Saved to");
+    record(&file);
+    assert_eq!(fs::read_to_string(&neighbour).expect("it is still there"), "something else");
+    // A folder cannot be replaced, and nothing is left behind by the attempt.
+    play("--seed 3", &format!("\nsave! {}\nquit\n", folder.display())).says("Not saved").says("not an ordinary file");
+    let mut names: Vec<_> = fs::read_dir(&folder).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["g.senet", "g.senet.new"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn saving_follows_a_link_and_keeps_the_permissions() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder("links");
+    let (file, link) = (folder.join("g.senet"), folder.join("link.senet"));
+    play("--seed 3", &format!("\nsave {}\nquit\n", file.display())).says("Saved to");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).expect("the permissions can be set");
+    symlink("g.senet", &link).expect("a link can be made");
+    play("--seed 4", &format!("\n\nsave! {}\nquit\n", link.display())).says("Saved to");
+    assert!(link.symlink_metadata().expect("it is there").is_symlink());
+    assert_eq!(record(&file).seed, Some(4));
+    assert_eq!(fs::metadata(&file).expect("it is there").permissions().mode() & 0o777, 0o600);
+    let sealed = Command::new(env!("CARGO_BIN_EXE_senet")).args(["record", "seal"]).arg(&link).status();
+    assert!(sealed.expect("the program starts").success());
+    assert!(link.symlink_metadata().expect("it is there").is_symlink());
+    // What may not be written is not replaced either.
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o400)).expect("the permissions can be set");
+    play("--seed 5", &format!("\nsave! {}\nquit\n", link.display())).says("Not saved").says("read-only");
+    assert_eq!(record(&file).seed, Some(4));
+    // Nor is a link that leads nowhere.
+    fs::remove_file(&file).expect("the file can go");
+    play("--seed 5", &format!("\nsave! {}\nquit\n", link.display())).says("Not saved");
+    assert!(link.symlink_metadata().expect("it is there").is_symlink());
+}
+
+#[test]
+fn ascii_letters_of_the_pieces_are_no_words() {
+    let position = ["--position", "2c2cc1s1/2s7/3ss5 c - 2", "--players", "person,person", "--ascii"];
+    let answer = play_with(&position, "1\n");
+    answer.says("(A) person 1: choose a move").says("(H) person 2: throw");
+    assert!(!answer.output.contains("A person 1:"), "{}", answer.output);
+}
+
+#[test]
 fn the_input_may_end_anywhere() {
     for sheet in sheets() {
         for lines in 0..40 {
@@ -320,6 +393,9 @@ fn bad_arguments_are_named() {
         ("--players person,kasparov", "random, greedy"),
         ("--names Anna", "Anna,Ben"),
         ("--names Anna,Anna", "names of their own"),
+        ("--names greedy,Anna", "`greedy` is no name for a person"),
+        ("--names Anna,random", "`random` is no name for the computer player `greedy`"),
+        ("--names Anna,person", "`person` is no name for the computer player `greedy`"),
         ("--seed x", "invalid digit"),
         ("--games 0", "0 is not in"),
         ("--position nonsense", "nonsense"),

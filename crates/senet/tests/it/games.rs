@@ -46,7 +46,7 @@ pub(crate) fn random_game(sheet: RuleSheet, seed: u64) -> Game {
 }
 
 #[test]
-fn openings() {
+fn g6_s1_openings() {
     // Sheet, throws, and who then has the spools; `None` where the opening goes on.
     let table: &[(RuleSheet, &[u8], Option<Player>)] = &[
         (RuleSheet::CARPIGNANO, &[1], Some(Player::First)),
@@ -171,7 +171,7 @@ fn g7_match_points() {
 }
 
 #[test]
-fn the_winner_gets_the_points_of_the_pieces_that_are_left() {
+fn g7_s5_the_winner_gets_the_points_of_the_pieces_that_are_left() {
     let sheet = RuleSheet::CARPIGNANO;
     let start = Position::parse(&sheet, "s8s/10/9c c - 1").expect("a position");
     let mut game = Game::from_position(sheet, start);

@@ -313,11 +313,11 @@ pub(super) const REFUSED: &[Refused] = &[
     spanish("S3 the piece waits on 30 for the one on 12")
         .at("2s7/1c8/5c3c c - 1")
         .refuses("30-off")
-        .since("rows-not-clear", &[12]),
+        .since("S3 rows-not-clear", &[12]),
     spanish("S3 no leaving through 30 before the exit is open")
         .at("2s7/1c8/5c4 c - 4")
         .refuses("26-30>off")
-        .since("rows-not-clear", &[12]),
+        .since("S3 rows-not-clear", &[12]),
     uninerd("U7 the blockade, not the own piece, forbids the return")
         .at("10/1csssc3s/s9 c - 4")
         .refuses("12-16>1")

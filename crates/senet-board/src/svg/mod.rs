@@ -1,0 +1,184 @@
+//! The board as SVG: where everything lies, and drawings without colours. Colours are the style sheet's business;
+//! every shape has a class for it.
+
+mod pieces;
+mod signs;
+
+use std::fmt::Write;
+
+use senet::{House, HouseSet, RuleSheet};
+
+use crate::{COLUMNS, Place, ROWS, Sign};
+
+pub use pieces::piece;
+
+/// The side of a house.
+pub const HOUSE: f32 = 100.0;
+/// Wood between two houses.
+const GAP: f32 = 8.0;
+/// Wood around the houses.
+const RIM: f32 = 34.0;
+
+/// How the board lies before the player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lie {
+    /// Ten houses wide and three high, house 1 at the top left.
+    Wide,
+    /// Three houses wide and ten high, house 1 at the top right: the wide board, turned by a quarter to the right,
+    /// so that its first row runs down the right edge. Signs stay upright.
+    Tall,
+}
+
+impl Lie {
+    const fn cells(self) -> (u8, u8) {
+        match self {
+            Lie::Wide => (COLUMNS, ROWS),
+            Lie::Tall => (ROWS, COLUMNS),
+        }
+    }
+
+    /// Width and height of the drawing, whose upper left corner is at (0, 0).
+    pub fn size(self) -> (f32, f32) {
+        let (columns, rows) = self.cells();
+        let length = |cells: u8| 2.0 * RIM + f32::from(cells) * HOUSE + f32::from(cells - 1) * GAP;
+        (length(columns), length(rows))
+    }
+
+    /// The middle of a house.
+    pub fn centre(self, house: House) -> (f32, f32) {
+        let Place { row, column } = Place::of(house);
+        let (x, y) = match self {
+            Lie::Wide => (column, row),
+            Lie::Tall => (ROWS - 1 - row, column),
+        };
+        let middle = |cell: u8| RIM + HOUSE / 2.0 + f32::from(cell) * (HOUSE + GAP);
+        (middle(x), middle(y))
+    }
+
+    /// The house at a point of the drawing, with half of the wood around it.
+    pub fn house_at(self, x: f32, y: f32) -> Option<House> {
+        let reach = f32::midpoint(HOUSE, GAP);
+        House::all().find(|house| {
+            let (cx, cy) = self.centre(*house);
+            (x - cx).abs() <= reach && (y - cy).abs() <= reach
+        })
+    }
+
+    /// Where a piece goes that leaves the board: beyond house 30.
+    pub fn exit(self) -> (f32, f32) {
+        let (x, y) = self.centre(House::LAST);
+        match self {
+            Lie::Wide => (x + HOUSE + GAP, y),
+            Lie::Tall => (x, y + HOUSE + GAP),
+        }
+    }
+}
+
+/// Everything of the board that does not move: the box, its houses with the signs of this sheet, the path.
+///
+/// Classes: `box`, `rim`, `path`, `house` (also `safe`, `water`), `sign`, `number`.
+pub fn board(sheet: &RuleSheet, lie: Lie) -> String {
+    let (width, height) = lie.size();
+    let mut svg = String::new();
+    // Writing to a string cannot fail.
+    let _ = write!(
+        svg,
+        r#"<rect class="box" width="{width}" height="{height}" rx="26"/><rect class="rim" x="10" y="10" width="{}" height="{}" rx="18"/>"#,
+        width - 20.0,
+        height - 20.0
+    );
+    svg += &path(lie);
+    for house in House::all() {
+        let (x, y) = lie.centre(house);
+        let (left, top) = (x - HOUSE / 2.0, y - HOUSE / 2.0);
+        let kind = kind(sheet, house);
+        let _ = write!(
+            svg,
+            r#"<rect class="house{kind}" x="{left}" y="{top}" width="{HOUSE}" height="{HOUSE}" rx="9"/><rect class="inlay" x="{}" y="{}" width="{}" height="{}" rx="5"/>"#,
+            left + 6.0,
+            top + 6.0,
+            HOUSE - 12.0,
+            HOUSE - 12.0
+        );
+        if let Some(sign) = Sign::of(sheet, house) {
+            let _ = write!(svg, r#"<g class="sign" transform="translate({x} {y})">{}</g>"#, signs::drawing(sign));
+        }
+        let _ = write!(svg, r#"<text class="number" x="{}" y="{}">{house}</text>"#, left + 13.0, top + 27.0);
+    }
+    svg
+}
+
+/// The classes that a house has beside `house`.
+fn kind(sheet: &RuleSheet, house: House) -> &'static str {
+    match (house, sheet.safe.contains(house)) {
+        (House::WATER, _) => " water",
+        (_, true) => " safe",
+        (_, false) => "",
+    }
+}
+
+/// The way from house to house, seen in the wood between them, and open where it turns.
+fn path(lie: Lie) -> String {
+    let points: Vec<String> = House::all()
+        .map(|house| {
+            let (x, y) = lie.centre(house);
+            format!("{x},{y}")
+        })
+        .collect();
+    let (x, y) = lie.centre(House::LAST);
+    let (out_x, out_y) = lie.exit();
+    let (out_x, out_y) = (f32::midpoint(x, out_x) + (out_x - x) * 0.14, f32::midpoint(y, out_y) + (out_y - y) * 0.14);
+    format!(r#"<polyline class="path" points="{} {out_x},{out_y}"/>"#, points.join(" "))
+}
+
+/// Marks around houses, such as those that a piece can reach: one element each, with this class.
+pub fn marks(houses: HouseSet, class: &str, lie: Lie) -> String {
+    let mark = |house: House| {
+        let (x, y) = lie.centre(house);
+        let (left, top, side) = (x - HOUSE / 2.0 + 3.0, y - HOUSE / 2.0 + 3.0, HOUSE - 6.0);
+        format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{side}" height="{side}" rx="8"/>"#)
+    };
+    houses.iter().map(mark).collect::<Vec<_>>().concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_house_is_found_where_it_lies() {
+        for lie in [Lie::Wide, Lie::Tall] {
+            let (width, height) = lie.size();
+            for house in House::all() {
+                let (x, y) = lie.centre(house);
+                assert_eq!(lie.house_at(x, y), Some(house));
+                assert_eq!(lie.house_at(x + 40.0, y - 40.0), Some(house));
+                assert!(x > 0.0 && x < width && y > 0.0 && y < height);
+            }
+            assert_eq!(lie.house_at(1.0, 1.0), None);
+            assert_eq!(lie.house_at(width + 50.0, 50.0), None);
+        }
+    }
+
+    #[test]
+    fn the_path_goes_from_neighbour_to_neighbour() {
+        for lie in [Lie::Wide, Lie::Tall] {
+            for (one, next) in House::all().zip(House::all().skip(1)) {
+                let ((x, y), (next_x, next_y)) = (lie.centre(one), lie.centre(next));
+                let distance = (x - next_x).abs() + (y - next_y).abs();
+                assert!((distance - HOUSE - GAP).abs() < 0.01, "{one} and {next}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_bears_the_signs_of_its_sheet_alone() {
+        for sheet in RuleSheet::every() {
+            let drawn = board(&sheet, Lie::Wide);
+            let signs = House::all().filter(|house| Sign::of(&sheet, *house).is_some()).count();
+            assert_eq!(drawn.matches(r#"class="sign""#).count(), signs, "{sheet}");
+            assert_eq!(drawn.matches(r#"class="number""#).count(), 30);
+            assert_eq!(drawn.matches(" safe\"").count(), sheet.safe.len(), "{sheet}");
+        }
+    }
+}

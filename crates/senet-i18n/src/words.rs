@@ -1,0 +1,150 @@
+//! Messages by their id, in one language.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::{Language, catalogue};
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// Something that stands in a message: a number, which chooses plural forms, or a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value<'v> {
+    /// A number.
+    Number(i64),
+    /// A text, or the name of a case that the message distinguishes.
+    Text(Cow<'v, str>),
+}
+
+macro_rules! value_from_number {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Value::Number(number.into())
+            }
+        }
+    )*};
+}
+
+value_from_number!(u8, u16, u32, i64);
+
+impl From<usize> for Value<'_> {
+    /// Nothing that is counted here comes near the limit, which a larger number is taken for.
+    fn from(number: usize) -> Self {
+        Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<senet::House> for Value<'_> {
+    fn from(house: senet::House) -> Self {
+        house.number().into()
+    }
+}
+
+impl From<senet::Throw> for Value<'_> {
+    fn from(throw: senet::Throw) -> Self {
+        throw.value().into()
+    }
+}
+
+impl<'v> From<&'v str> for Value<'v> {
+    fn from(text: &'v str) -> Self {
+        Value::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Value::Text(Cow::Owned(text))
+    }
+}
+
+/// All messages of one language. A clone shares them.
+///
+/// ```
+/// use senet_i18n::{Language, Words};
+///
+/// let words = Words::new(Language::German);
+/// assert_eq!(words.text("ui-throw"), "Werfen");
+/// assert_eq!(words.format("count-houses", &[("count", 2_u8.into())]), "2 Felder");
+/// ```
+#[derive(Clone)]
+pub struct Words {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    language: Language,
+    bundle: Bundle,
+    /// Read only when a message is missing, which the tests rule out.
+    english: OnceLock<Bundle>,
+}
+
+impl Words {
+    /// The words of this language.
+    pub fn new(language: Language) -> Words {
+        Words { shared: Arc::new(Shared { language, bundle: bundle(language), english: OnceLock::new() }) }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.shared.language
+    }
+
+    /// A message without variables. See [`format`](Self::format) for ids that are not known.
+    pub fn text(&self, id: &str) -> String {
+        self.format(id, &[])
+    }
+
+    /// A message with values for its variables, in English where this language lacks it. An id that no language has
+    /// is given back as it is.
+    pub fn format(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
+        self.find(id, values).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A message as [`format`](Self::format) gives it, or `None` if no language has it.
+    pub fn find(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        let english = || self.shared.english.get_or_init(|| bundle(Language::English));
+        formatted(&self.shared.bundle, id, values).or_else(|| formatted(english(), id, values))
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Words").field(&self.shared.language).finish()
+    }
+}
+
+fn formatted(bundle: &Bundle, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    let arguments: FluentArgs<'_> = values
+        .iter()
+        .map(|(name, value)| {
+            let value = match value {
+                Value::Number(number) => FluentValue::from(*number),
+                Value::Text(text) => FluentValue::from(text.as_ref()),
+            };
+            (*name, value)
+        })
+        .collect();
+    // Errors are variables without a value; what could be written is still the best answer.
+    let mut errors = Vec::new();
+    Some(bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned())
+}
+
+fn bundle(language: Language) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
+    // The marks keep right-to-left names apart from left-to-right text. None of these languages needs them, and
+    // they would stand in texts that people copy.
+    bundle.set_use_isolating(false);
+    for source in catalogue::sources(language) {
+        // A file with errors still gives its other messages; the tests let no such file pass.
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}

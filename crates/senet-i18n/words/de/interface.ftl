@@ -1,0 +1,166 @@
+# Knöpfe, Menüs und Einstellungen. Begriffe: siehe names.ftl.
+
+ui-title = Senet
+ui-tagline = Das Rennen durch dreißig Felder, dreitausend Jahre vor dem Schach
+
+## Partien
+ui-new-game = Neues Spiel
+ui-play = Spielen
+ui-continue = Weiterspielen
+ui-rematch = Revanche
+ui-next-game = Nächste Partie
+ui-undo = Zug zurücknehmen
+ui-redo = Zug wiederholen
+ui-resign = Aufgeben
+ui-resign-confirm = Diese Partie aufgeben?
+ui-score = Stand
+ui-game-of = Partie { $number } von { $games }
+ui-match-won = { $who ->
+    [you] Du gewinnst den Wettkampf.
+   *[named] { $name } gewinnt den Wettkampf.
+}
+ui-match-drawn = Der Wettkampf endet unentschieden.
+
+## Überall
+ui-cancel = Abbrechen
+ui-ok = OK
+ui-yes = Ja
+ui-no = Nein
+ui-on = An
+ui-off = Aus
+ui-close = Schließen
+ui-back = Zurück
+ui-menu = Menü
+ui-loading = Wird geladen …
+
+## Vor der Partie
+ui-opponent = Gegner
+ui-computer = Computer
+ui-person-beside-me = Jemand neben mir
+ui-you = Du
+ui-player-one = Spieler 1
+ui-player-two = Spieler 2
+ui-name = Name
+ui-sheet = Regeln
+ui-options = Varianten
+ui-games-in-match = Partien im Wettkampf
+ui-who-starts = Wer zuerst wirft
+ui-seed = Startzahl
+ui-seed-optional = Startzahl (freiwillig)
+ui-seed-after-game = Die Startzahl siehst du nach der Partie. Dieselbe Startzahl ergibt dieselben Würfe.
+
+## Am Brett
+ui-board = Brett
+ui-sticks = Stäbchen
+ui-die = Würfel
+ui-throw = Werfen
+ui-throw-again = Noch einmal werfen
+ui-throwing = Es wird geworfen …
+ui-your-turn = Du bist am Zug
+ui-turn-of = { $name } ist am Zug
+ui-computer-thinking = { $name } überlegt …
+ui-pieces-off = { $count } vom Brett
+ui-to-go = noch { $count }
+ui-take-off = Herausnehmen
+ui-keep = Stehen lassen
+ui-pass = Passen
+ui-choose-side = Wähle deine Steine
+ui-cones = Kegel
+ui-spools = Spulen
+
+## Die Partie Schritt für Schritt
+ui-moves-list = Züge
+ui-step-first = Zum Anfang
+ui-step-previous = Schritt zurück
+ui-step-next = Schritt vor
+ui-step-last = Zum Ende
+ui-back-to-game = Zurück zur Partie
+ui-share = Teilen
+ui-copy-position = Stellung kopieren
+ui-paste-position = Stellung einfügen
+ui-position-copied = Stellung kopiert
+ui-position-invalid = Dieser Text ist keine Stellung nach diesen Regeln. Deine Partie bleibt, wie sie ist.
+ui-copy-link = Link kopieren
+ui-link-copied = Link kopiert
+ui-link-invalid = Dieser Link enthält keine lesbare Partie. Deine Partie bleibt, wie sie ist.
+ui-save-game = Partie speichern
+ui-open-game = Partie öffnen
+ui-file-invalid = Diese Datei ist keine Senet-Partie. Deine Partie bleibt, wie sie ist.
+ui-storage-invalid = Die gespeicherte Partie ließ sich nicht lesen. Du kannst eine neue beginnen.
+ui-game-kept = Deine Partie bleibt in diesem Browser gespeichert.
+ui-detail = Genauer: { $detail }
+
+## Wie die Würfe fielen
+ui-dice-statistics = Würfe bisher
+ui-value = Wert
+ui-seen = Gefallen
+ui-expected = Erwartet
+
+## Einstellungen
+ui-settings = Einstellungen
+ui-language = Sprache
+ui-theme = Farben
+ui-theme-auto = Automatisch
+ui-theme-light = Hell
+ui-theme-dark = Dunkel
+ui-house-numbers = Feldnummern
+ui-animations = Animationen
+ui-animation-speed = Tempo
+ui-speed-slow = Langsam
+ui-speed-normal = Normal
+ui-speed-fast = Schnell
+ui-thinking-time = Bedenkzeit des Computers
+ui-thinking-none = Keine
+ui-thinking-short = Kurz
+ui-thinking-long = Lang
+ui-play-single-move = Einzigen möglichen Zug von selbst spielen
+ui-hints = Tipps
+ui-hints-off = Keine Tipps mehr
+ui-hint-understood = Verstanden
+
+## Das Programm
+ui-offline-ready = Bereit zum Spielen ohne Netz.
+ui-new-version = Eine neue Version ist da. Deine Partie bleibt erhalten.
+ui-reload = Neu laden
+ui-install = Installieren
+ui-rules = Regeln
+ui-compare-sheets = Alle fünf vergleichen
+ui-about = Über dieses Spiel
+ui-about-text = Senet auf die fünf Arten, auf die man es heute spielt. Ohne Nachverfolgung, ohne Werbung, und auch ohne Netz.
+ui-licence = Lizenz
+ui-source = Quelltext
+ui-accessibility = Barrierefreiheit
+ui-accessibility-text = Alles geht allein mit der Tastatur, und Bildschirmleser sagen an, was geschieht. Sag uns bitte, wo etwas nicht klappt.
+ui-skip-to-board = Zum Brett springen
+ui-error-unexpected = Etwas ist schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
+
+## Die Tastatur
+ui-keyboard-help = Tastatur
+ui-key-arrows = Von Feld zu Feld gehen
+ui-key-enter = Einen Stein aufnehmen, ihn absetzen
+ui-key-escape = Den Stein zurückstellen, ein Fenster schließen
+ui-key-throw = Werfen
+ui-key-next-piece = Zum nächsten Stein, der ziehen kann
+ui-key-leave = Den Stein aus dem Brett nehmen
+ui-key-undo = Zug zurücknehmen
+ui-key-redo = Zug wiederholen
+ui-key-steps = Durch die Partie gehen
+ui-key-help = Diese Liste zeigen
+
+## Gezähltes
+count-houses = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+count-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+count-games = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+count-throws = { $count ->
+    [one] { $count } Wurf
+   *[other] { $count } Würfe
+}

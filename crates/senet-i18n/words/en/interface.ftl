@@ -1,0 +1,167 @@
+# What stands on buttons, in menus and in settings. Short: a button holds about 20 characters.
+# Terms: see names.ftl.
+
+ui-title = Senet
+ui-tagline = The race through thirty houses, three thousand years before chess
+
+## Games
+ui-new-game = New game
+ui-play = Play
+ui-continue = Continue
+ui-rematch = Rematch
+ui-next-game = Next game
+ui-undo = Undo
+ui-redo = Redo
+ui-resign = Resign
+ui-resign-confirm = Give this game up?
+ui-score = Score
+ui-game-of = Game { $number } of { $games }
+ui-match-won = { $who ->
+    [you] You win the match.
+   *[named] { $name } wins the match.
+}
+ui-match-drawn = The match is drawn.
+
+## Everywhere
+ui-cancel = Cancel
+ui-ok = OK
+ui-yes = Yes
+ui-no = No
+ui-on = On
+ui-off = Off
+ui-close = Close
+ui-back = Back
+ui-menu = Menu
+ui-loading = Loading …
+
+## Before a game
+ui-opponent = Opponent
+ui-computer = Computer
+ui-person-beside-me = Someone beside me
+ui-you = You
+ui-player-one = Player 1
+ui-player-two = Player 2
+ui-name = Name
+ui-sheet = Rules
+ui-options = Options
+ui-games-in-match = Games in the match
+ui-who-starts = Who throws first
+ui-seed = Seed
+ui-seed-optional = Seed (optional)
+ui-seed-after-game = The seed is shown after the game. The same seed gives the same throws.
+
+## At the board
+ui-board = Board
+ui-sticks = Sticks
+ui-die = Die
+ui-throw = Throw
+ui-throw-again = Throw again
+ui-throwing = Throwing …
+ui-your-turn = Your turn
+ui-turn-of = { $name } to play
+ui-computer-thinking = { $name } is thinking …
+ui-pieces-off = { $count } off the board
+ui-to-go = { $count } to go
+ui-take-off = Take off
+ui-keep = Keep
+ui-pass = Pass
+ui-choose-side = Choose your side
+ui-cones = Cones
+ui-spools = Spools
+
+## The record, and the way through it
+ui-moves-list = Moves
+ui-step-first = To the start
+ui-step-previous = Step back
+ui-step-next = Step forward
+ui-step-last = To the end
+ui-back-to-game = Back to the game
+ui-share = Share
+ui-copy-position = Copy position
+ui-paste-position = Paste position
+ui-position-copied = Position copied
+ui-position-invalid = This text is not a position of these rules. Your game is unchanged.
+ui-copy-link = Copy link
+ui-link-copied = Link copied
+ui-link-invalid = This link holds no game that can be read. Your game is unchanged.
+ui-save-game = Save game
+ui-open-game = Open game
+ui-file-invalid = This file is not a game of Senet. Your game is unchanged.
+ui-storage-invalid = The stored game could not be read. A new one can begin.
+ui-game-kept = Your game is kept in this browser.
+ui-detail = Detail: { $detail }
+
+## How the throws fell
+ui-dice-statistics = Throws so far
+ui-value = Value
+ui-seen = Seen
+ui-expected = Expected
+
+## Settings
+ui-settings = Settings
+ui-language = Language
+ui-theme = Colours
+ui-theme-auto = Automatic
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-house-numbers = House numbers
+ui-animations = Animations
+ui-animation-speed = Speed
+ui-speed-slow = Slow
+ui-speed-normal = Normal
+ui-speed-fast = Fast
+ui-thinking-time = Computer’s thinking time
+ui-thinking-none = None
+ui-thinking-short = Short
+ui-thinking-long = Long
+ui-play-single-move = Play a single move by itself
+ui-hints = Hints
+ui-hints-off = No more hints
+ui-hint-understood = Got it
+
+## The program
+ui-offline-ready = Ready to play offline.
+ui-new-version = A new version is ready. Your game stays.
+ui-reload = Reload
+ui-install = Install
+ui-rules = Rules
+ui-compare-sheets = Compare the five
+ui-about = About
+ui-about-text = Senet in the five ways that people play it today. No tracking, no advertising, and it works without a network.
+ui-licence = Licence
+ui-source = Source code
+ui-accessibility = Accessibility
+ui-accessibility-text = Everything can be done with the keyboard alone, and screen readers are told what happens. Please tell us where that fails.
+ui-skip-to-board = Skip to the board
+ui-error-unexpected = Something went wrong. Your game is kept; reload the page to go on.
+
+## The keyboard
+ui-keyboard-help = Keyboard
+ui-key-arrows = Go from house to house
+ui-key-enter = Pick up a piece, put it down
+ui-key-escape = Put the piece back, close a window
+ui-key-throw = Throw
+ui-key-next-piece = Go to the next piece that can move
+ui-key-leave = Take the piece off the board
+ui-key-undo = Undo
+ui-key-redo = Redo
+ui-key-steps = Step through the game
+ui-key-help = Show this list
+
+## Counted things
+count-houses = { $count ->
+    [one] { $count } house
+   *[other] { $count } houses
+}
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+count-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+count-throws = { $count ->
+    [one] { $count } throw
+   *[other] { $count } throws
+}

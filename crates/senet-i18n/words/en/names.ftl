@@ -1,0 +1,100 @@
+# What things are called. The terms of all files in this folder:
+#
+#   house       one of the thirty fields     throw       what the sticks or the die show
+#   capture     the two pieces swap places   protected   beside a piece of its own side
+#   blockade    three enemies in a row       safe        cannot be captured there
+#   the water   house 27                     leave       go off the board at the end of the path
+#   cones       start on 1, 3, 5, 7, 9       spools      start on 2, 4, 6, 8, 10
+#   the rest    the part of a throw that a leaving piece does not need
+
+## Sides
+side = { $side ->
+    [cones] cones
+   *[spools] spools
+}
+# Only cones are red or white.
+side-coloured = { $colour ->
+    [red] red cones
+    [white] white cones
+    [blue] blue spools
+    [grey] grey spools
+    [green] green spools
+   *[black] black spools
+}
+piece = { $colour ->
+    [red] red cone
+    [white] white cone
+    [blue] blue spool
+    [grey] grey spool
+    [green] green spool
+   *[black] black spool
+}
+colour = { $colour ->
+    [red] red
+    [white] white
+    [blue] blue
+    [grey] grey
+    [green] green
+   *[black] black
+}
+
+## Sheets
+sheet-carpignano-title = Carpignano
+sheet-carpignano-summary = Italian. Exact throws to leave, one more throw on 26, and a long way back from the water.
+sheet-spanish-title = The Spanish sheet
+sheet-spanish-summary = Nothing moves backward; gather in the last row and leave through 30. With three variations.
+sheet-uninerd-title = UniNerd, after Kendall and Bell
+sheet-uninerd-summary = Italian. A die in place of the sticks, a leap over the water, and pieces that get stuck in it.
+sheet-french-title = The French cloth board
+sheet-french-summary = Gather all your pieces in the last row, then leave with any throw that is large enough.
+sheet-dutch-title = The Dutch sheet
+sheet-dutch-summary = What a leaving piece does not need of a throw, another piece must play.
+sheet-with-options = { $title }, with { $options }
+
+## Variations of the Spanish sheet
+option-happiness-name = House of happiness
+option-happiness-summary = Every piece must land on 26 before it goes beyond.
+option-rebirth-name = House of rebirth
+option-rebirth-summary = The water sends pieces to 15; if that is taken, to the lowest free house.
+option-exit-3-2-1-name = Exit with 3, 2, 1
+option-exit-3-2-1-summary = A piece leaves from 28 with a 3, from 29 with a 2, from 30 with a 1, and no other way.
+
+## Computer players
+player-random = Random
+player-random-does = Plays any move that is allowed. Good for the very first game.
+player-greedy = Greedy
+player-greedy-does = Takes what looks best at once, and thinks no further.
+
+## Houses
+house-number = House { $house }
+house-rebirth = house of rebirth
+house-happiness = house of happiness
+house-abundance = house of abundance
+house-water = water
+house-misfortune = water, house of misfortune
+house-maat = house of Maat
+house-three-truths = house of the three truths
+house-re-atum = house of Re-Atum
+house-horus = house of Horus
+house-ra = house of Ra
+house-exit = exit
+house-safe = safe
+house-empty = empty
+house-spoken = { $house }: { $content }
+list-and = { $first } and { $last }
+
+## What a special house does
+about-rebirth = The water sends pieces here.
+about-26-throw = A piece that lands on 26 by its own move gives its side one more throw.
+about-26-over = From 26, a 1 may carry a piece over the water onto 28, if 28 is empty.
+about-26-must = Every piece must land on 26 before it goes beyond.
+about-water-start = A piece that lands on 27 falls into the water and goes back to 1, or to the first free house after it.
+about-water-rebirth = A piece that lands on 27 falls into the water and goes back to 15; if 15 is taken, to 1 or the first free house after it.
+about-water-stuck = A piece that lands on 27 falls into the water and goes back to 15. If 15 is taken, it stays, and its whole side is stuck until it throws a 4, which takes that piece off the board.
+about-exit-exact = A { $needed } takes a piece from { $house } off the board.
+about-exit-only = A { $needed } takes a piece from { $house } off the board; no other throw moves it on.
+about-exit-at-least = A { $needed } or more takes a piece from { $house } off the board.
+about-30-exit = The exit: a piece leaves from 30 as soon as all its side’s pieces on the board are in the last row.
+about-30-turn-start = A piece may leave from 30 at the start of its side’s turn, before the throw, if that side has none in the first row.
+about-safe = A piece here cannot be captured.
+about-ordinary = An ordinary house.

@@ -1,0 +1,166 @@
+# Botones, menús y ajustes. Términos: véase names.ftl.
+
+ui-title = Senet
+ui-tagline = La carrera por treinta casillas, tres mil años antes del ajedrez
+
+## Partidas
+ui-new-game = Nueva partida
+ui-play = Jugar
+ui-continue = Continuar
+ui-rematch = Revancha
+ui-next-game = Siguiente partida
+ui-undo = Deshacer
+ui-redo = Rehacer
+ui-resign = Abandonar
+ui-resign-confirm = ¿Abandonar esta partida?
+ui-score = Marcador
+ui-game-of = Partida { $number } de { $games }
+ui-match-won = { $who ->
+    [you] Ganas el encuentro.
+   *[named] { $name } gana el encuentro.
+}
+ui-match-drawn = El encuentro acaba en empate.
+
+## En todas partes
+ui-cancel = Cancelar
+ui-ok = Aceptar
+ui-yes = Sí
+ui-no = No
+ui-on = Sí
+ui-off = No
+ui-close = Cerrar
+ui-back = Atrás
+ui-menu = Menú
+ui-loading = Cargando …
+
+## Antes de la partida
+ui-opponent = Rival
+ui-computer = Ordenador
+ui-person-beside-me = Alguien a mi lado
+ui-you = Tú
+ui-player-one = Jugador 1
+ui-player-two = Jugador 2
+ui-name = Nombre
+ui-sheet = Reglas
+ui-options = Variantes
+ui-games-in-match = Partidas del encuentro
+ui-who-starts = Quién tira primero
+ui-seed = Semilla
+ui-seed-optional = Semilla (opcional)
+ui-seed-after-game = La semilla se muestra al acabar la partida. La misma semilla da las mismas tiradas.
+
+## En el tablero
+ui-board = Tablero
+ui-sticks = Palillos
+ui-die = Dado
+ui-throw = Tirar
+ui-throw-again = Tirar otra vez
+ui-throwing = Tirando …
+ui-your-turn = Tu turno
+ui-turn-of = Turno de { $name }
+ui-computer-thinking = { $name } está pensando …
+ui-pieces-off = { $count } fuera
+ui-to-go = { $count } por sacar
+ui-take-off = Sacar
+ui-keep = Dejar
+ui-pass = Pasar
+ui-choose-side = Elige tus fichas
+ui-cones = Conos
+ui-spools = Carretes
+
+## La partida paso a paso
+ui-moves-list = Jugadas
+ui-step-first = Al principio
+ui-step-previous = Un paso atrás
+ui-step-next = Un paso adelante
+ui-step-last = Al final
+ui-back-to-game = Volver a la partida
+ui-share = Compartir
+ui-copy-position = Copiar posición
+ui-paste-position = Pegar posición
+ui-position-copied = Posición copiada
+ui-position-invalid = Este texto no es una posición de estas reglas. Tu partida no ha cambiado.
+ui-copy-link = Copiar enlace
+ui-link-copied = Enlace copiado
+ui-link-invalid = Este enlace no contiene ninguna partida legible. Tu partida no ha cambiado.
+ui-save-game = Guardar partida
+ui-open-game = Abrir partida
+ui-file-invalid = Este archivo no es una partida de Senet. Tu partida no ha cambiado.
+ui-storage-invalid = No se ha podido leer la partida guardada. Puedes empezar otra.
+ui-game-kept = Tu partida queda guardada en este navegador.
+ui-detail = Detalle: { $detail }
+
+## Cómo han salido las tiradas
+ui-dice-statistics = Tiradas hasta ahora
+ui-value = Valor
+ui-seen = Salidas
+ui-expected = Esperadas
+
+## Ajustes
+ui-settings = Ajustes
+ui-language = Idioma
+ui-theme = Colores
+ui-theme-auto = Automáticos
+ui-theme-light = Claros
+ui-theme-dark = Oscuros
+ui-house-numbers = Números de las casillas
+ui-animations = Animaciones
+ui-animation-speed = Velocidad
+ui-speed-slow = Lenta
+ui-speed-normal = Normal
+ui-speed-fast = Rápida
+ui-thinking-time = Tiempo de reflexión del ordenador
+ui-thinking-none = Ninguno
+ui-thinking-short = Corto
+ui-thinking-long = Largo
+ui-play-single-move = Jugar sola la única jugada posible
+ui-hints = Consejos
+ui-hints-off = No más consejos
+ui-hint-understood = Entendido
+
+## El programa
+ui-offline-ready = Ya se puede jugar sin conexión.
+ui-new-version = Hay una versión nueva. Tu partida se conserva.
+ui-reload = Recargar
+ui-install = Instalar
+ui-rules = Reglas
+ui-compare-sheets = Comparar las cinco
+ui-about = Acerca de
+ui-about-text = El Senet de las cinco maneras en que se juega hoy. Sin rastreo, sin publicidad, y funciona sin conexión.
+ui-licence = Licencia
+ui-source = Código fuente
+ui-accessibility = Accesibilidad
+ui-accessibility-text = Todo se puede hacer solo con el teclado, y los lectores de pantalla anuncian lo que ocurre. Si algo falla, cuéntanoslo.
+ui-skip-to-board = Ir al tablero
+ui-error-unexpected = Algo ha salido mal. Tu partida está guardada: recarga la página para seguir.
+
+## El teclado
+ui-keyboard-help = Teclado
+ui-key-arrows = Ir de casilla en casilla
+ui-key-enter = Coger una ficha, dejarla
+ui-key-escape = Devolver la ficha a su sitio, cerrar una ventana
+ui-key-throw = Tirar
+ui-key-next-piece = Ir a la siguiente ficha que puede moverse
+ui-key-leave = Sacar la ficha del tablero
+ui-key-undo = Deshacer
+ui-key-redo = Rehacer
+ui-key-steps = Recorrer la partida
+ui-key-help = Mostrar esta lista
+
+## Lo que se cuenta
+count-houses = { $count ->
+    [one] { $count } casilla
+   *[other] { $count } casillas
+}
+count-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+count-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+count-throws = { $count ->
+    [one] { $count } tirada
+   *[other] { $count } tiradas
+}

@@ -1,0 +1,99 @@
+# Cómo se llaman las cosas. Los términos de todos los archivos de esta carpeta:
+#
+#   house       casilla                  throw       tirada
+#   capture     captura, capturar        protected   protegida
+#   blockade    bloqueo                  safe        refugio
+#   the water   el agua (casilla 27)     leave       salir del tablero
+#   cones       conos                    spools      carretes
+#   piece       ficha                    the rest    el resto de una tirada
+
+## Los bandos
+side = { $side ->
+    [cones] conos
+   *[spools] carretes
+}
+side-coloured = { $colour ->
+    [red] conos rojos
+    [white] conos blancos
+    [blue] carretes azules
+    [grey] carretes grises
+    [green] carretes verdes
+   *[black] carretes negros
+}
+piece = { $colour ->
+    [red] cono rojo
+    [white] cono blanco
+    [blue] carrete azul
+    [grey] carrete gris
+    [green] carrete verde
+   *[black] carrete negro
+}
+colour = { $colour ->
+    [red] rojo
+    [white] blanco
+    [blue] azul
+    [grey] gris
+    [green] verde
+   *[black] negro
+}
+
+## Las hojas de reglas
+sheet-carpignano-title = Carpignano
+sheet-carpignano-summary = Italiana. Se sale con la tirada exacta, la 26 da otra tirada, y del agua se vuelve muy atrás.
+sheet-spanish-title = La hoja española
+sheet-spanish-summary = Nada retrocede: se reúnen las fichas en la última fila y se sale por la 30. Con tres variantes.
+sheet-uninerd-title = UniNerd, según Kendall y Bell
+sheet-uninerd-summary = Italiana. Un dado en lugar de palillos, un salto sobre el agua, y fichas que se quedan atrapadas en ella.
+sheet-french-title = El tablero francés de tela
+sheet-french-summary = Reúne todas tus fichas en la última fila y sal con cualquier tirada que alcance.
+sheet-dutch-title = La hoja neerlandesa
+sheet-dutch-summary = Lo que le sobra de la tirada a la ficha que sale, lo juega otra.
+sheet-with-options = { $title }, con { $options }
+
+## Variantes de la hoja española
+option-happiness-name = Casa de la felicidad
+option-happiness-summary = Toda ficha debe detenerse en la 26 antes de seguir.
+option-rebirth-name = Casa del renacimiento
+option-rebirth-summary = El agua devuelve a la 15; si está ocupada, a la casilla libre más baja.
+option-exit-3-2-1-name = Salida con 3, 2, 1
+option-exit-3-2-1-summary = Se sale de la 28 con un 3, de la 29 con un 2, de la 30 con un 1, y de ningún otro modo.
+
+## Jugadores del ordenador
+player-random = Al azar
+player-random-does = Hace cualquier jugada permitida. Bueno para la primera partida.
+player-greedy = Codicioso
+player-greedy-does = Toma lo que parece mejor en el momento, y no piensa más allá.
+
+## Las casillas
+house-number = Casilla { $house }
+house-rebirth = casa del renacimiento
+house-happiness = casa de la felicidad
+house-abundance = casa de la abundancia
+house-water = agua
+house-misfortune = agua, casa de la mala suerte
+house-maat = casa de Maat
+house-three-truths = casa de las tres verdades
+house-re-atum = casa de Ra-Atum
+house-horus = casa de Horus
+house-ra = casa de Ra
+house-exit = salida
+house-safe = refugio
+house-empty = vacía
+house-spoken = { $house }: { $content }
+list-and = { $first } y { $last }
+
+## Qué hace una casilla especial
+about-rebirth = Aquí devuelve el agua las fichas.
+about-26-throw = La ficha que llega a la 26 con su propia jugada da otra tirada.
+about-26-over = Desde la 26, un 1 puede llevar la ficha por encima del agua a la 28, si está vacía.
+about-26-must = Toda ficha debe detenerse en la 26 antes de seguir.
+about-water-start = La ficha que llega a la 27 cae al agua y vuelve a la 1, o a la primera casilla libre que le sigue.
+about-water-rebirth = La ficha que llega a la 27 cae al agua y vuelve a la 15; si la 15 está ocupada, a la 1 o a la primera casilla libre que le sigue.
+about-water-stuck = La ficha que llega a la 27 cae al agua y vuelve a la 15. Si la 15 está ocupada, se queda, y todo su bando está atrapado hasta que saque un 4, que retira esa ficha del tablero.
+about-exit-exact = Con un { $needed } sale del tablero la ficha en { $house }.
+about-exit-only = Con un { $needed } sale del tablero la ficha en { $house }; ninguna otra tirada la hace avanzar.
+about-exit-at-least = Con un { $needed } o más sale del tablero la ficha en { $house }.
+about-30-exit = La salida: la ficha en la 30 sale en cuanto todas las de su bando que quedan en el tablero están en la última fila.
+about-30-turn-start = La ficha en la 30 puede salir al comienzo del turno, antes de tirar, si su bando no tiene ninguna en la primera fila.
+about-safe = Aquí no se puede capturar una ficha.
+about-ordinary = Una casilla como las demás.

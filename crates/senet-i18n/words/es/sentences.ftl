@@ -1,0 +1,203 @@
+# Qué pasa en una partida, y qué hay que hacer. `who` es `you` para quien lee; si no, `named`, con un `name`.
+# Términos: véase names.ftl.
+
+## Tiradas
+throw-again = { $who ->
+    [you] { $throw }: mueves { $houses } y tiras otra vez.
+   *[named] { $throw }: { $name } mueve { $houses } y tira otra vez.
+}
+throw-ends-turn = { $who ->
+    [you] { $throw }: mueves { $houses } y pasa el turno.
+   *[named] { $throw }: { $name } mueve { $houses } y pasa el turno.
+}
+throw-idle = X: no se mueve nada y pasa el turno.
+faces-carpignano = { $count ->
+    [0] Ninguna cara clara arriba: 6.
+    [one] { $count } cara clara arriba: 1.
+   *[other] { $count } caras claras arriba: { $count }.
+}
+faces-spanish = { $count ->
+    [0] Ninguna cara curva arriba: 6.
+    [one] { $count } cara curva arriba: 1.
+   *[other] { $count } caras curvas arriba: { $count }.
+}
+faces-french = { $count ->
+    [0] Ninguna cara marcada arriba: 6.
+    [one] { $count } cara marcada arriba: 1.
+   *[other] { $count } caras marcadas arriba: { $count }.
+}
+faces-dutch = { $count ->
+    [0] Ninguna cara plana blanca arriba: 6.
+    [one] { $count } cara plana blanca arriba: 1.
+   *[other] { $count } caras planas blancas arriba: { $count }.
+}
+faces-die = El dado muestra { $throw }.
+faces-die-x = El dado muestra X, su 6.
+face-carpignano = { $up ->
+    [yes] claro
+   *[no] oscuro
+}
+face-spanish = { $up ->
+    [yes] curvo
+   *[no] plano
+}
+face-french = { $up ->
+    [yes] marcado
+   *[no] liso
+}
+face-dutch = { $up ->
+    [yes] plano blanco
+   *[no] redondo negro
+}
+sticks-spoken = Palillos: { $sides }.
+
+## Jugadas: las mismas palabras para la posible y para la hecha
+move-forward = { $piece } de { $from } a { $to }.
+move-backward = { $piece } atrás, de { $from } a { $to }.
+move-leaves = { $piece } sale del tablero desde { $from }.
+move-keeps = { $piece } se queda en la 30.
+move-captures = Captura: { $piece } va a { $house }.
+move-captures-stuck = Captura: { $piece } va a 27 y queda atrapado en el agua.
+move-water = Al agua, y de ahí a { $house }.
+move-water-stuck = { $side ->
+    [cones] Al agua, y ahí se queda: los conos están atrapados hasta que saquen un 4 (U6).
+   *[spools] Al agua, y ahí se queda: los carretes están atrapados hasta que saquen un 4 (U6).
+}
+move-returns = En { $to } hay una ficha de su bando: vuelve a { $house } (U7).
+move-exit-opens = Se abre la salida: sale también la ficha que espera en la 30.
+move-to-go = { $count ->
+    [0] Era la última.
+    [one] Queda { $count }.
+   *[other] Quedan { $count }.
+}
+move-safe = La casilla { $house } es un refugio.
+move-extra-throw = La casilla 26 da otra tirada.
+move-rest = Sobra { $rest } de la tirada para otra ficha.
+pass-nothing = Ninguna ficha puede moverse.
+pass-idle = La X no mueve nada.
+pass-stuck = Atrapados en el agua, nada se mueve.
+pass-rest = Ninguna ficha puede jugar el { $rest } que sobra: se pierde.
+turn-again = { $who ->
+    [you] Tiras otra vez.
+   *[named] { $name } tira otra vez.
+}
+turn-passes = { $who ->
+    [you] Te toca a ti.
+   *[named] Le toca a { $name }.
+}
+
+## El comienzo
+prompt-opening-first-one = { $who ->
+    [you] Tira. Quien saque primero un 1 empieza, con los carretes.
+   *[named] Tira { $name }. Quien saque primero un 1 empieza, con los carretes.
+}
+prompt-opening-only-one = { $who ->
+    [you] Tira. Quien sea el único en sacar un 1 empieza, con los carretes.
+   *[named] Tira { $name }. Quien sea el único en sacar un 1 empieza, con los carretes.
+}
+prompt-opening-highest = { $who ->
+    [you] Tira. El número más alto elige bando; la X es el valor más bajo.
+   *[named] Tira { $name }. El número más alto elige bando; la X es el valor más bajo.
+}
+prompt-opening-other = La otra tirada fue { $throw }.
+prompt-choose-side = { $who ->
+    [you] Tu tirada es más alta: elige tus fichas.
+   *[named] La tirada de { $name } es más alta: elige sus fichas.
+}
+opening-threw = { $who ->
+    [you] Has sacado { $throw }.
+   *[named] { $name } ha sacado { $throw }.
+}
+opening-not-yet = Todavía ningún 1.
+opening-begins-first = { $who ->
+    [you] El primer 1: empiezas tú, con los carretes.
+   *[named] El primer 1: empieza { $name }, con los carretes.
+}
+opening-begins-only = { $who ->
+    [you] El único 1: empiezas tú, con los carretes.
+   *[named] El único 1: empieza { $name }, con los carretes.
+}
+opening-both-ones = Dos unos: ambos tiran de nuevo.
+opening-no-one = Ningún 1 en esta ronda: ambos tiran de nuevo.
+opening-equal = Empate: ambos tiran de nuevo.
+opening-chooses = { $who ->
+    [you] Tu tirada es más alta: eliges tú las fichas.
+   *[named] La tirada de { $name } es más alta: elige sus fichas.
+}
+
+## Qué hay que hacer
+prompt-throw = { $who ->
+    [you] Tu turno: tira.
+   *[named] Le toca tirar a { $name }.
+}
+prompt-throw-ten = { $who ->
+    [you] Tira: la primera jugada es de la ficha en la 10.
+   *[named] Tira { $name }: la primera jugada es de la ficha en la 10.
+}
+prompt-throw-nine = { $who ->
+    [you] Tira: si puede, tu primera jugada es de la ficha en la 9.
+   *[named] Tira { $name }: si puede, la primera jugada es de la ficha en la 9.
+}
+prompt-move = { $who ->
+    [you] Elige una ficha para mover { $houses }.
+   *[named] { $name } mueve una ficha { $houses }.
+}
+prompt-first-one = { $who ->
+    [you] Empiezas tú: mueve el carrete de 10 a 11.
+   *[named] Empieza { $name }, con el carrete de 10 a 11.
+}
+prompt-first-ten = { $who ->
+    [you] La primera jugada es de la ficha en la 10, sea de quien sea: { $houses }.
+   *[named] { $name } mueve la ficha en la 10, sea de quien sea: { $houses }.
+}
+prompt-first-nine = { $who ->
+    [you] Tu primera jugada le corresponde a la ficha en la 9: { $houses }.
+   *[named] { $name } hace la primera jugada con la ficha en la 9: { $houses }.
+}
+prompt-backward = { $who ->
+    [you] Nada puede avanzar: elige una ficha para retroceder { $houses }.
+   *[named] Nada puede avanzar: { $name } retrocede { $houses } con una ficha.
+}
+prompt-return = { $who ->
+    [you] Solo estorban tus propias fichas: una debe volver al principio (U7).
+   *[named] Solo estorban las propias fichas de { $name }: una debe volver al principio (U7).
+}
+prompt-stuck-four = { $who ->
+    [you] ¡Un 4! Saca tu ficha del agua y del tablero.
+   *[named] ¡Un 4! Saca la ficha de { $name } del agua y del tablero.
+}
+prompt-turn-start = { $who ->
+    [you] Tu ficha en la 30 puede salir ahora, antes de tirar. ¿La sacas o la dejas?
+   *[named] { $name } puede sacar la ficha de la 30 antes de tirar.
+}
+prompt-rest = { $who ->
+    [you] De tu { $throw } sobra { $rest }: debe jugarlo otra ficha.
+   *[named] Del { $throw } sobra { $rest }: debe jugarlo otra ficha de { $name }.
+}
+prompt-pass = { $who ->
+    [you] No puedes mover: pasa el turno.
+   *[named] { $name } no puede mover: pasa el turno.
+}
+prompt-pass-idle = { $who ->
+    [you] X: no mueves nada y pasa el turno.
+   *[named] X: { $name } no mueve nada y pasa el turno.
+}
+prompt-pass-stuck = { $who ->
+    [you] El agua te atrapa: solo ayuda un 4.
+   *[named] El agua atrapa a { $name }: solo ayuda un 4.
+}
+why-piece = { $houses }: { $reason }
+
+## El final
+side-with = { $side ->
+    [cones] con los conos
+   *[spools] con los carretes
+}
+result-won = { $who ->
+    [you] Ganas { side-with } y te llevas { $points }.
+   *[named] { $name } gana { side-with } y se lleva { $points }.
+}
+result-resigned = { $who ->
+    [you] Ganas { side-with } por abandono y te llevas { $points }.
+   *[named] { $name } gana { side-with } por abandono y se lleva { $points }.
+}

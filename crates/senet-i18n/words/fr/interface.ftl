@@ -1,0 +1,166 @@
+# Boutons, menus et réglages. Termes : voir names.ftl.
+
+ui-title = Senet
+ui-tagline = La course à travers trente cases, trois mille ans avant les échecs
+
+## Parties
+ui-new-game = Nouvelle partie
+ui-play = Jouer
+ui-continue = Continuer
+ui-rematch = Revanche
+ui-next-game = Partie suivante
+ui-undo = Annuler le coup
+ui-redo = Rétablir le coup
+ui-resign = Abandonner
+ui-resign-confirm = Abandonner cette partie ?
+ui-score = Score
+ui-game-of = Partie { $number } sur { $games }
+ui-match-won = { $who ->
+    [you] Vous gagnez le match.
+   *[named] { $name } gagne le match.
+}
+ui-match-drawn = Le match est nul.
+
+## Partout
+ui-cancel = Annuler
+ui-ok = OK
+ui-yes = Oui
+ui-no = Non
+ui-on = Oui
+ui-off = Non
+ui-close = Fermer
+ui-back = Retour
+ui-menu = Menu
+ui-loading = Chargement …
+
+## Avant la partie
+ui-opponent = Adversaire
+ui-computer = Ordinateur
+ui-person-beside-me = Une personne à côté de moi
+ui-you = Vous
+ui-player-one = Joueur 1
+ui-player-two = Joueur 2
+ui-name = Nom
+ui-sheet = Règles
+ui-options = Variantes
+ui-games-in-match = Parties dans le match
+ui-who-starts = Qui lance en premier
+ui-seed = Graine
+ui-seed-optional = Graine (facultative)
+ui-seed-after-game = La graine est montrée après la partie. La même graine donne les mêmes lancers.
+
+## Au plateau
+ui-board = Plateau
+ui-sticks = Bâtonnets
+ui-die = Dé
+ui-throw = Lancer
+ui-throw-again = Relancer
+ui-throwing = Lancer en cours …
+ui-your-turn = À vous de jouer
+ui-turn-of = À { $name } de jouer
+ui-computer-thinking = { $name } réfléchit …
+ui-pieces-off = { $count } hors du plateau
+ui-to-go = encore { $count }
+ui-take-off = Sortir
+ui-keep = Garder
+ui-pass = Passer
+ui-choose-side = Choisissez vos pions
+ui-cones = Cônes
+ui-spools = Bobines
+
+## La partie pas à pas
+ui-moves-list = Coups
+ui-step-first = Au début
+ui-step-previous = Un pas en arrière
+ui-step-next = Un pas en avant
+ui-step-last = À la fin
+ui-back-to-game = Retour à la partie
+ui-share = Partager
+ui-copy-position = Copier la position
+ui-paste-position = Coller une position
+ui-position-copied = Position copiée
+ui-position-invalid = Ce texte n’est pas une position de ces règles. Votre partie n’a pas changé.
+ui-copy-link = Copier le lien
+ui-link-copied = Lien copié
+ui-link-invalid = Ce lien ne contient aucune partie lisible. Votre partie n’a pas changé.
+ui-save-game = Enregistrer
+ui-open-game = Ouvrir une partie
+ui-file-invalid = Ce fichier n’est pas une partie de Senet. Votre partie n’a pas changé.
+ui-storage-invalid = La partie enregistrée n’a pas pu être lue. Vous pouvez en commencer une autre.
+ui-game-kept = Votre partie est gardée dans ce navigateur.
+ui-detail = Détail : { $detail }
+
+## Comment les lancers sont tombés
+ui-dice-statistics = Lancers jusqu’ici
+ui-value = Valeur
+ui-seen = Obtenus
+ui-expected = Attendus
+
+## Réglages
+ui-settings = Réglages
+ui-language = Langue
+ui-theme = Couleurs
+ui-theme-auto = Automatiques
+ui-theme-light = Claires
+ui-theme-dark = Sombres
+ui-house-numbers = Numéros des cases
+ui-animations = Animations
+ui-animation-speed = Vitesse
+ui-speed-slow = Lente
+ui-speed-normal = Normale
+ui-speed-fast = Rapide
+ui-thinking-time = Temps de réflexion de l’ordinateur
+ui-thinking-none = Aucun
+ui-thinking-short = Court
+ui-thinking-long = Long
+ui-play-single-move = Jouer d’office le seul coup possible
+ui-hints = Conseils
+ui-hints-off = Plus de conseils
+ui-hint-understood = Compris
+
+## Le programme
+ui-offline-ready = Prêt à jouer hors ligne.
+ui-new-version = Une nouvelle version est prête. Votre partie est conservée.
+ui-reload = Recharger
+ui-install = Installer
+ui-rules = Règles
+ui-compare-sheets = Comparer les cinq
+ui-about = À propos
+ui-about-text = Le Senet des cinq façons dont on y joue aujourd’hui. Sans pistage, sans publicité, et même sans réseau.
+ui-licence = Licence
+ui-source = Code source
+ui-accessibility = Accessibilité
+ui-accessibility-text = Tout peut se faire au clavier seul, et les lecteurs d’écran annoncent ce qui se passe. Dites-nous où cela ne marche pas.
+ui-skip-to-board = Aller au plateau
+ui-error-unexpected = Une erreur est survenue. Votre partie est conservée : rechargez la page pour continuer.
+
+## Le clavier
+ui-keyboard-help = Clavier
+ui-key-arrows = Aller de case en case
+ui-key-enter = Prendre un pion, le poser
+ui-key-escape = Remettre le pion en place, fermer une fenêtre
+ui-key-throw = Lancer
+ui-key-next-piece = Aller au prochain pion jouable
+ui-key-leave = Sortir le pion du plateau
+ui-key-undo = Annuler le coup
+ui-key-redo = Rétablir le coup
+ui-key-steps = Parcourir la partie
+ui-key-help = Afficher cette liste
+
+## Ce qui se compte
+count-houses = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+count-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+count-throws = { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+}

@@ -1,0 +1,99 @@
+# Le nom des choses. Les termes de tous les fichiers de ce dossier :
+#
+#   house       case                     throw       lancer
+#   capture     prise, prendre           protected   protégé
+#   blockade    barrage                  safe        refuge
+#   the water   l’eau (case 27)          leave       sortir du plateau
+#   cones       cônes                    spools      bobines
+#   piece       pion                     the rest    le reste d’un lancer
+
+## Les camps
+side = { $side ->
+    [cones] cônes
+   *[spools] bobines
+}
+side-coloured = { $colour ->
+    [red] cônes rouges
+    [white] cônes blancs
+    [blue] bobines bleues
+    [grey] bobines grises
+    [green] bobines vertes
+   *[black] bobines noires
+}
+piece = { $colour ->
+    [red] cône rouge
+    [white] cône blanc
+    [blue] bobine bleue
+    [grey] bobine grise
+    [green] bobine verte
+   *[black] bobine noire
+}
+colour = { $colour ->
+    [red] rouge
+    [white] blanc
+    [blue] bleu
+    [grey] gris
+    [green] vert
+   *[black] noir
+}
+
+## Les feuilles de règles
+sheet-carpignano-title = Carpignano
+sheet-carpignano-summary = Italienne. On sort au lancer exact, la 26 donne un lancer de plus, et l’eau renvoie loin en arrière.
+sheet-spanish-title = La feuille espagnole
+sheet-spanish-summary = Rien ne recule : on se rassemble sur la dernière rangée et on sort par la 30. Avec trois variantes.
+sheet-uninerd-title = UniNerd, d’après Kendall et Bell
+sheet-uninerd-summary = Italienne. Un dé au lieu des bâtonnets, un saut par-dessus l’eau, et des pions qui y restent bloqués.
+sheet-french-title = Le plateau français en tissu
+sheet-french-summary = Rassemblez tous vos pions sur la dernière rangée, puis sortez avec n’importe quel lancer suffisant.
+sheet-dutch-title = La feuille néerlandaise
+sheet-dutch-summary = Ce dont le pion qui sort n’a pas besoin, un autre pion le joue.
+sheet-with-options = { $title }, avec { $options }
+
+## Variantes de la feuille espagnole
+option-happiness-name = Maison du bonheur
+option-happiness-summary = Chaque pion doit s’arrêter sur la 26 avant d’aller plus loin.
+option-rebirth-name = Maison de la renaissance
+option-rebirth-summary = L’eau renvoie à la 15 ; si elle est occupée, à la première case libre du parcours.
+option-exit-3-2-1-name = Sortie avec 3, 2, 1
+option-exit-3-2-1-summary = On sort de la 28 avec un 3, de la 29 avec un 2, de la 30 avec un 1, et pas autrement.
+
+## Joueurs de l’ordinateur
+player-random = Au hasard
+player-random-does = Joue n’importe quel coup permis. Bien pour une toute première partie.
+player-greedy = Glouton
+player-greedy-does = Prend ce qui semble le mieux sur le moment, sans voir plus loin.
+
+## Les cases
+house-number = Case { $house }
+house-rebirth = maison de la renaissance
+house-happiness = maison du bonheur
+house-abundance = maison de l’abondance
+house-water = eau
+house-misfortune = eau, maison du malheur
+house-maat = maison de Maât
+house-three-truths = maison des trois vérités
+house-re-atum = maison de Rê-Atoum
+house-horus = maison d’Horus
+house-ra = maison de Rê
+house-exit = sortie
+house-safe = refuge
+house-empty = vide
+house-spoken = { $house } : { $content }
+list-and = { $first } et { $last }
+
+## Ce que fait une case spéciale
+about-rebirth = C’est ici que l’eau renvoie les pions.
+about-26-throw = Un pion qui arrive sur la 26 par son propre coup donne un lancer de plus.
+about-26-over = De la 26, un 1 peut porter un pion par-dessus l’eau jusqu’à la 28, si elle est vide.
+about-26-must = Chaque pion doit s’arrêter sur la 26 avant d’aller plus loin.
+about-water-start = Un pion qui arrive sur la 27 tombe à l’eau et retourne à la 1, ou à la première case libre qui la suit.
+about-water-rebirth = Un pion qui arrive sur la 27 tombe à l’eau et retourne à la 15 ; si elle est occupée, à la 1 ou à la première case libre qui la suit.
+about-water-stuck = Un pion qui arrive sur la 27 tombe à l’eau et retourne à la 15. Si elle est occupée, il reste là, et tout son camp est bloqué jusqu’à ce qu’il obtienne un 4, qui sort ce pion du plateau.
+about-exit-exact = Avec un { $needed }, un pion en { $house } sort du plateau.
+about-exit-only = Avec un { $needed }, un pion en { $house } sort du plateau ; aucun autre lancer ne le fait avancer.
+about-exit-at-least = Avec un { $needed } ou plus, un pion en { $house } sort du plateau.
+about-30-exit = La sortie : un pion sur la 30 sort dès que tous les pions de son camp encore sur le plateau sont sur la dernière rangée.
+about-30-turn-start = Un pion sur la 30 peut sortir au début du tour, avant le lancer, si son camp n’en a aucun sur la première rangée.
+about-safe = Ici, un pion ne peut pas être pris.
+about-ordinary = Une case comme les autres.

@@ -1,0 +1,202 @@
+# Ce qui se passe dans une partie, et ce qu’il y a à faire. `who` vaut `you` pour qui lit, sinon `named`, avec un
+# `name`. Termes : voir names.ftl.
+
+## Lancers
+throw-again = { $who ->
+    [you] { $throw } : vous avancez de { $houses }, puis relancez.
+   *[named] { $throw } : { $name } avance de { $houses }, puis relance.
+}
+throw-ends-turn = { $who ->
+    [you] { $throw } : vous avancez de { $houses }, puis passez la main.
+   *[named] { $throw } : { $name } avance de { $houses }, puis passe la main.
+}
+throw-idle = X : rien ne bouge, et la main passe.
+faces-carpignano = { $count ->
+    [0] Aucune face claire dessus : 6.
+    [one] { $count } face claire dessus : 1.
+   *[other] { $count } faces claires dessus : { $count }.
+}
+faces-spanish = { $count ->
+    [0] Aucune face bombée dessus : 6.
+    [one] { $count } face bombée dessus : 1.
+   *[other] { $count } faces bombées dessus : { $count }.
+}
+faces-french = { $count ->
+    [0] Aucune face marquée dessus : 6.
+    [one] { $count } face marquée dessus : 1.
+   *[other] { $count } faces marquées dessus : { $count }.
+}
+faces-dutch = { $count ->
+    [0] Aucune face plate blanche dessus : 6.
+    [one] { $count } face plate blanche dessus : 1.
+   *[other] { $count } faces plates blanches dessus : { $count }.
+}
+faces-die = Le dé montre { $throw }.
+faces-die-x = Le dé montre X, son 6.
+face-carpignano = { $up ->
+    [yes] clair
+   *[no] sombre
+}
+face-spanish = { $up ->
+    [yes] bombé
+   *[no] plat
+}
+face-french = { $up ->
+    [yes] marqué
+   *[no] lisse
+}
+face-dutch = { $up ->
+    [yes] plat blanc
+   *[no] rond noir
+}
+sticks-spoken = Bâtonnets : { $sides }.
+
+## Coups : les mêmes mots pour celui qu’on peut jouer et pour celui qu’on a joué
+move-forward = { $piece } de { $from } à { $to }.
+move-backward = { $piece } en arrière, de { $from } à { $to }.
+move-leaves = { $piece } sort du plateau depuis { $from }.
+move-keeps = { $piece } reste sur la 30.
+move-captures = Prise : { $piece } va en { $house }.
+move-captures-stuck = Prise : { $piece } va en 27 et reste dans l’eau.
+move-water = À l’eau, et de là en { $house }.
+move-water-stuck = { $side ->
+    [cones] À l’eau, et il y reste : les cônes sont bloqués jusqu’à un 4 (U6).
+   *[spools] À l’eau, et elle y reste : les bobines sont bloquées jusqu’à un 4 (U6).
+}
+move-returns = Un pion du même camp est en { $to } : retour en { $house } (U7).
+move-exit-opens = La sortie s’ouvre : le pion qui attend sur la 30 sort aussi.
+move-to-go = { $count ->
+    [0] C’était le dernier.
+   *[other] Encore { $count }.
+}
+move-safe = La case { $house } est un refuge.
+move-extra-throw = La case 26 donne un lancer de plus.
+move-rest = Il reste { $rest } du lancer pour un autre pion.
+pass-nothing = Rien ne peut bouger.
+pass-idle = Le X ne fait rien bouger.
+pass-stuck = L’eau bloque tout, rien ne bouge.
+pass-rest = Aucun pion ne peut jouer le { $rest } qui reste : il est perdu.
+turn-again = { $who ->
+    [you] Vous relancez.
+   *[named] { $name } relance.
+}
+turn-passes = { $who ->
+    [you] C’est à vous.
+   *[named] C’est à { $name }.
+}
+
+## Le début
+prompt-opening-first-one = { $who ->
+    [you] Lancez. Qui obtient un 1 en premier commence, avec les bobines.
+   *[named] { $name } lance. Qui obtient un 1 en premier commence, avec les bobines.
+}
+prompt-opening-only-one = { $who ->
+    [you] Lancez. Qui obtient seul un 1 commence, avec les bobines.
+   *[named] { $name } lance. Qui obtient seul un 1 commence, avec les bobines.
+}
+prompt-opening-highest = { $who ->
+    [you] Lancez. Le plus grand nombre choisit son camp ; le X compte le moins.
+   *[named] { $name } lance. Le plus grand nombre choisit son camp ; le X compte le moins.
+}
+prompt-opening-other = L’autre lancer était { $throw }.
+prompt-choose-side = { $who ->
+    [you] Votre lancer est le plus grand : choisissez vos pions.
+   *[named] Le lancer de { $name } est le plus grand : à { $name } de choisir ses pions.
+}
+opening-threw = { $who ->
+    [you] Vous obtenez { $throw }.
+   *[named] { $name } obtient { $throw }.
+}
+opening-not-yet = Toujours pas de 1.
+opening-begins-first = { $who ->
+    [you] Le premier 1 : vous commencez, avec les bobines.
+   *[named] Le premier 1 : { $name } commence, avec les bobines.
+}
+opening-begins-only = { $who ->
+    [you] Le seul 1 : vous commencez, avec les bobines.
+   *[named] Le seul 1 : { $name } commence, avec les bobines.
+}
+opening-both-ones = Deux 1 : chacun relance.
+opening-no-one = Pas de 1 à ce tour : chacun relance.
+opening-equal = Égalité : chacun relance.
+opening-chooses = { $who ->
+    [you] Votre lancer est le plus grand : à vous de choisir vos pions.
+   *[named] Le lancer de { $name } est le plus grand : à { $name } de choisir ses pions.
+}
+
+## Ce qu’il y a à faire
+prompt-throw = { $who ->
+    [you] À vous : lancez.
+   *[named] À { $name } de lancer.
+}
+prompt-throw-ten = { $who ->
+    [you] Lancez : le premier coup revient au pion de la 10.
+   *[named] À { $name } de lancer : le premier coup revient au pion de la 10.
+}
+prompt-throw-nine = { $who ->
+    [you] Lancez : s’il le peut, le pion de la 9 fait votre premier coup.
+   *[named] À { $name } de lancer : s’il le peut, le pion de la 9 fait le premier coup.
+}
+prompt-move = { $who ->
+    [you] Choisissez un pion à avancer de { $houses }.
+   *[named] { $name } avance un pion de { $houses }.
+}
+prompt-first-one = { $who ->
+    [you] Vous commencez : avancez la bobine de 10 à 11.
+   *[named] { $name } commence, avec la bobine de 10 à 11.
+}
+prompt-first-ten = { $who ->
+    [you] Le premier coup revient au pion de la 10, à qui qu’il soit : { $houses }.
+   *[named] { $name } avance le pion de la 10, à qui qu’il soit : { $houses }.
+}
+prompt-first-nine = { $who ->
+    [you] Votre premier coup revient au pion de la 9 : { $houses }.
+   *[named] { $name } fait son premier coup avec le pion de la 9 : { $houses }.
+}
+prompt-backward = { $who ->
+    [you] Rien ne peut avancer : choisissez un pion à reculer de { $houses }.
+   *[named] Rien ne peut avancer : { $name } recule un pion de { $houses }.
+}
+prompt-return = { $who ->
+    [you] Seuls vos propres pions vous gênent : l’un d’eux doit retourner au début (U7).
+   *[named] Seuls ses propres pions gênent { $name } : l’un d’eux doit retourner au début (U7).
+}
+prompt-stuck-four = { $who ->
+    [you] Un 4 ! Il sort votre pion de l’eau et du plateau.
+   *[named] Un 4 ! Il sort le pion de { $name } de l’eau et du plateau.
+}
+prompt-turn-start = { $who ->
+    [you] Votre pion de la 30 peut sortir maintenant, avant le lancer. Le sortir ou le garder ?
+   *[named] { $name } peut sortir le pion de la 30 avant le lancer.
+}
+prompt-rest = { $who ->
+    [you] De votre { $throw }, il reste { $rest } : un autre pion doit le jouer.
+   *[named] Du { $throw }, il reste { $rest } : un autre pion de { $name } doit le jouer.
+}
+prompt-pass = { $who ->
+    [you] Vous ne pouvez pas bouger : la main passe.
+   *[named] { $name } ne peut pas bouger : la main passe.
+}
+prompt-pass-idle = { $who ->
+    [you] X : vous ne bougez rien, et la main passe.
+   *[named] X : { $name } ne bouge rien, et la main passe.
+}
+prompt-pass-stuck = { $who ->
+    [you] L’eau vous bloque : il faut un 4.
+   *[named] L’eau bloque { $name } : il faut un 4.
+}
+why-piece = { $houses } : { $reason }
+
+## La fin
+side-with = { $side ->
+    [cones] avec les cônes
+   *[spools] avec les bobines
+}
+result-won = { $who ->
+    [you] Vous gagnez { side-with } et marquez { $points }.
+   *[named] { $name } gagne { side-with } et marque { $points }.
+}
+result-resigned = { $who ->
+    [you] Vous gagnez { side-with } par abandon et marquez { $points }.
+   *[named] { $name } gagne { side-with } par abandon et marque { $points }.
+}

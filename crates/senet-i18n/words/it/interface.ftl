@@ -1,0 +1,166 @@
+# Pulsanti, menu e impostazioni. Termini: vedi names.ftl.
+
+ui-title = Senet
+ui-tagline = La corsa attraverso trenta caselle, tremila anni prima degli scacchi
+
+## Partite
+ui-new-game = Nuova partita
+ui-play = Gioca
+ui-continue = Continua
+ui-rematch = Rivincita
+ui-next-game = Prossima partita
+ui-undo = Annulla mossa
+ui-redo = Ripeti mossa
+ui-resign = Abbandona
+ui-resign-confirm = Vuoi abbandonare questa partita?
+ui-score = Punteggio
+ui-game-of = Partita { $number } di { $games }
+ui-match-won = { $who ->
+    [you] Hai vinto l’incontro.
+   *[named] { $name } vince l’incontro.
+}
+ui-match-drawn = L’incontro finisce in parità.
+
+## Ovunque
+ui-cancel = Annulla
+ui-ok = OK
+ui-yes = Sì
+ui-no = No
+ui-on = Sì
+ui-off = No
+ui-close = Chiudi
+ui-back = Indietro
+ui-menu = Menu
+ui-loading = Caricamento …
+
+## Prima della partita
+ui-opponent = Avversario
+ui-computer = Computer
+ui-person-beside-me = Qualcuno accanto a me
+ui-you = Tu
+ui-player-one = Giocatore 1
+ui-player-two = Giocatore 2
+ui-name = Nome
+ui-sheet = Regole
+ui-options = Varianti
+ui-games-in-match = Partite nell’incontro
+ui-who-starts = Chi lancia per primo
+ui-seed = Seme
+ui-seed-optional = Seme (facoltativo)
+ui-seed-after-game = Il seme si vede a fine partita. Lo stesso seme dà gli stessi lanci.
+
+## Al tavoliere
+ui-board = Tavoliere
+ui-sticks = Bastoncini
+ui-die = Dado
+ui-throw = Lancia
+ui-throw-again = Lancia ancora
+ui-throwing = Lancio in corso …
+ui-your-turn = Tocca a te
+ui-turn-of = Tocca a { $name }
+ui-computer-thinking = { $name } sta pensando …
+ui-pieces-off = { $count } fuori
+ui-to-go = { $count } da portare fuori
+ui-take-off = Porta fuori
+ui-keep = Resta
+ui-pass = Passa
+ui-choose-side = Scegli le tue pedine
+ui-cones = Coni
+ui-spools = Rocchetti
+
+## La partita passo per passo
+ui-moves-list = Mosse
+ui-step-first = All’inizio
+ui-step-previous = Un passo indietro
+ui-step-next = Un passo avanti
+ui-step-last = Alla fine
+ui-back-to-game = Torna alla partita
+ui-share = Condividi
+ui-copy-position = Copia posizione
+ui-paste-position = Incolla posizione
+ui-position-copied = Posizione copiata
+ui-position-invalid = Questo testo non è una posizione di queste regole. La tua partita è rimasta com’era.
+ui-copy-link = Copia link
+ui-link-copied = Link copiato
+ui-link-invalid = Questo link non contiene una partita leggibile. La tua partita è rimasta com’era.
+ui-save-game = Salva partita
+ui-open-game = Apri partita
+ui-file-invalid = Questo file non è una partita di Senet. La tua partita è rimasta com’era.
+ui-storage-invalid = Non è stato possibile leggere la partita salvata. Puoi iniziarne una nuova.
+ui-game-kept = La partita resta salvata in questo browser.
+ui-detail = Dettaglio: { $detail }
+
+## Come sono andati i lanci
+ui-dice-statistics = Lanci finora
+ui-value = Valore
+ui-seen = Usciti
+ui-expected = Attesi
+
+## Impostazioni
+ui-settings = Impostazioni
+ui-language = Lingua
+ui-theme = Colori
+ui-theme-auto = Automatici
+ui-theme-light = Chiari
+ui-theme-dark = Scuri
+ui-house-numbers = Numeri delle caselle
+ui-animations = Animazioni
+ui-animation-speed = Velocità
+ui-speed-slow = Lenta
+ui-speed-normal = Normale
+ui-speed-fast = Rapida
+ui-thinking-time = Pausa di riflessione del computer
+ui-thinking-none = Nessuna
+ui-thinking-short = Breve
+ui-thinking-long = Lunga
+ui-play-single-move = Gioca da sé l’unica mossa possibile
+ui-hints = Suggerimenti
+ui-hints-off = Basta suggerimenti
+ui-hint-understood = Capito
+
+## Il programma
+ui-offline-ready = Ora puoi giocare anche senza rete.
+ui-new-version = È pronta una nuova versione. La tua partita resta.
+ui-reload = Ricarica
+ui-install = Installa
+ui-rules = Regole
+ui-compare-sheets = Confronta le cinque
+ui-about = Informazioni
+ui-about-text = Il Senet nei cinque modi in cui si gioca oggi. Niente tracciamento, niente pubblicità, e funziona senza rete.
+ui-licence = Licenza
+ui-source = Codice sorgente
+ui-accessibility = Accessibilità
+ui-accessibility-text = Si può fare tutto con la sola tastiera, e i lettori di schermo annunciano ciò che succede. Se qualcosa non va, faccelo sapere.
+ui-skip-to-board = Vai al tavoliere
+ui-error-unexpected = Qualcosa è andato storto. La partita è salva: ricarica la pagina per continuare.
+
+## La tastiera
+ui-keyboard-help = Tastiera
+ui-key-arrows = Spostati da una casella all’altra
+ui-key-enter = Prendi una pedina, posala
+ui-key-escape = Rimetti a posto la pedina, chiudi una finestra
+ui-key-throw = Lancia
+ui-key-next-piece = Vai alla prossima pedina che può muovere
+ui-key-leave = Porta la pedina fuori dal tavoliere
+ui-key-undo = Annulla mossa
+ui-key-redo = Ripeti mossa
+ui-key-steps = Scorri la partita
+ui-key-help = Mostra questo elenco
+
+## Cose che si contano
+count-houses = { $count ->
+    [one] { $count } casella
+   *[other] { $count } caselle
+}
+count-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+count-games = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+count-throws = { $count ->
+    [one] { $count } lancio
+   *[other] { $count } lanci
+}

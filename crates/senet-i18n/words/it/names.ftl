@@ -1,0 +1,101 @@
+# I nomi delle cose. I termini di tutti i file di questa cartella:
+#
+#   house       casella                  throw       lancio
+#   capture     cattura, catturare       protected   protetta
+#   blockade    blocco                   safe        sicura
+#   the water   l’acqua (casella 27)     leave       uscire dal tavoliere
+#   cones       coni                     spools      rocchetti
+#   piece       pedina                   the rest    il resto di un lancio
+#
+# Davanti ai numeri si scrive «in», «da», «a» senza articolo: va bene anche per 1, 8 e 11.
+
+## Le parti
+side = { $side ->
+    [cones] coni
+   *[spools] rocchetti
+}
+side-coloured = { $colour ->
+    [red] coni rossi
+    [white] coni bianchi
+    [blue] rocchetti blu
+    [grey] rocchetti grigi
+    [green] rocchetti verdi
+   *[black] rocchetti neri
+}
+piece = { $colour ->
+    [red] cono rosso
+    [white] cono bianco
+    [blue] rocchetto blu
+    [grey] rocchetto grigio
+    [green] rocchetto verde
+   *[black] rocchetto nero
+}
+colour = { $colour ->
+    [red] rosso
+    [white] bianco
+    [blue] blu
+    [grey] grigio
+    [green] verde
+   *[black] nero
+}
+
+## I fogli
+sheet-carpignano-title = Carpignano
+sheet-carpignano-summary = Italiano. Si esce con il lancio esatto, la 26 dà un altro lancio, e dall’acqua si torna molto indietro.
+sheet-spanish-title = Il foglio spagnolo
+sheet-spanish-summary = Mai all’indietro: ci si raduna nell’ultima fila e si esce dalla 30. Con tre varianti.
+sheet-uninerd-title = UniNerd, da Kendall e Bell
+sheet-uninerd-summary = Italiano. Un dado al posto dei bastoncini, un salto oltre l’acqua, e pedine che ci restano bloccate.
+sheet-french-title = Il tavoliere francese in stoffa
+sheet-french-summary = Raduna tutte le pedine nell’ultima fila, poi esci con qualsiasi lancio che basti.
+sheet-dutch-title = Il foglio olandese
+sheet-dutch-summary = Ciò che avanza del lancio a chi esce, lo gioca un’altra pedina.
+sheet-with-options = { $title }, con { $options }
+
+## Varianti del foglio spagnolo
+option-happiness-name = Casa della felicità
+option-happiness-summary = Ogni pedina deve fermarsi sulla 26 prima di andare oltre.
+option-rebirth-name = Casa della rinascita
+option-rebirth-summary = L’acqua rimanda alla 15; se è occupata, alla prima casella libera del percorso.
+option-exit-3-2-1-name = Uscita con 3, 2, 1
+option-exit-3-2-1-summary = Si esce dalla 28 con un 3, dalla 29 con un 2, dalla 30 con un 1, e in nessun altro modo.
+
+## Giocatori del computer
+player-random = A caso
+player-random-does = Gioca una qualsiasi mossa permessa. Va bene per la prima partita.
+player-greedy = Ingordo
+player-greedy-does = Prende ciò che sembra meglio sul momento, e non pensa oltre.
+
+## Le caselle
+house-number = Casella { $house }
+house-rebirth = casa della rinascita
+house-happiness = casa della felicità
+house-abundance = casa dell’abbondanza
+house-water = acqua
+house-misfortune = acqua, casa della malasorte
+house-maat = casa di Maat
+house-three-truths = casa delle tre verità
+house-re-atum = casa di Ra-Atum
+house-horus = casa di Horus
+house-ra = casa di Ra
+house-exit = uscita
+house-safe = sicura
+house-empty = vuota
+house-spoken = { $house }: { $content }
+list-and = { $first } e { $last }
+
+## Che cosa fa una casella speciale
+about-rebirth = Qui l’acqua rimanda le pedine.
+about-26-throw = La pedina che arriva sulla 26 con la propria mossa dà un altro lancio.
+about-26-over = Dalla 26 un 1 può portare la pedina oltre l’acqua, sulla 28, se la 28 è vuota.
+about-26-must = Ogni pedina deve fermarsi sulla 26 prima di andare oltre.
+about-water-start = La pedina che arriva sulla 27 cade in acqua e torna alla 1, o alla prima casella libera dopo.
+about-water-rebirth = La pedina che arriva sulla 27 cade in acqua e torna alla 15; se la 15 è occupata, alla 1 o alla prima casella libera dopo.
+about-water-stuck = La pedina che arriva sulla 27 cade in acqua e torna alla 15. Se la 15 è occupata resta lì, e tutta la sua parte è bloccata finché non ottiene un 4, che porta quella pedina fuori dal tavoliere.
+about-exit-exact = Con un { $needed } la pedina in { $house } esce dal tavoliere.
+about-exit-only = Con un { $needed } la pedina in { $house } esce dal tavoliere; nessun altro lancio la fa avanzare.
+about-exit-at-least = Con un { $needed } o più la pedina in { $house } esce dal tavoliere.
+about-30-exit = L’uscita: la pedina sulla 30 esce appena tutte le pedine della sua parte sul tavoliere sono nell’ultima fila.
+about-30-turn-start = La pedina sulla 30 può uscire all’inizio del turno, prima del lancio, se la sua parte non ne ha nella prima fila.
+about-safe = Qui una pedina non può essere catturata.
+about-ordinary = Una casella come le altre.

@@ -1,0 +1,166 @@
+# Knoppen, menu's en instellingen. Termen: zie names.ftl.
+
+ui-title = Senet
+ui-tagline = De race langs dertig vakken, drieduizend jaar vóór het schaakspel
+
+## Partijen
+ui-new-game = Nieuw spel
+ui-play = Spelen
+ui-continue = Verder spelen
+ui-rematch = Revanche
+ui-next-game = Volgende partij
+ui-undo = Zet terugnemen
+ui-redo = Zet herhalen
+ui-resign = Opgeven
+ui-resign-confirm = Deze partij opgeven?
+ui-score = Stand
+ui-game-of = Partij { $number } van { $games }
+ui-match-won = { $who ->
+    [you] Je wint de match.
+   *[named] { $name } wint de match.
+}
+ui-match-drawn = De match eindigt gelijk.
+
+## Overal
+ui-cancel = Annuleren
+ui-ok = OK
+ui-yes = Ja
+ui-no = Nee
+ui-on = Aan
+ui-off = Uit
+ui-close = Sluiten
+ui-back = Terug
+ui-menu = Menu
+ui-loading = Laden …
+
+## Voor de partij
+ui-opponent = Tegenstander
+ui-computer = Computer
+ui-person-beside-me = Iemand naast mij
+ui-you = Jij
+ui-player-one = Speler 1
+ui-player-two = Speler 2
+ui-name = Naam
+ui-sheet = Spelregels
+ui-options = Varianten
+ui-games-in-match = Partijen in de match
+ui-who-starts = Wie gooit eerst
+ui-seed = Startgetal
+ui-seed-optional = Startgetal (optioneel)
+ui-seed-after-game = Het startgetal zie je na de partij. Hetzelfde startgetal geeft dezelfde worpen.
+
+## Aan het bord
+ui-board = Bord
+ui-sticks = Stokjes
+ui-die = Dobbelsteen
+ui-throw = Gooien
+ui-throw-again = Nog eens gooien
+ui-throwing = Er wordt gegooid …
+ui-your-turn = Jouw beurt
+ui-turn-of = { $name } is aan de beurt
+ui-computer-thinking = { $name } denkt na …
+ui-pieces-off = { $count } van het bord
+ui-to-go = nog { $count }
+ui-take-off = Eraf halen
+ui-keep = Laten staan
+ui-pass = Passen
+ui-choose-side = Kies je stukken
+ui-cones = Kegels
+ui-spools = Klossen
+
+## De partij stap voor stap
+ui-moves-list = Zetten
+ui-step-first = Naar het begin
+ui-step-previous = Stap terug
+ui-step-next = Stap vooruit
+ui-step-last = Naar het einde
+ui-back-to-game = Terug naar de partij
+ui-share = Delen
+ui-copy-position = Stelling kopiëren
+ui-paste-position = Stelling plakken
+ui-position-copied = Stelling gekopieerd
+ui-position-invalid = Deze tekst is geen stelling van deze spelregels. Je partij is niet veranderd.
+ui-copy-link = Link kopiëren
+ui-link-copied = Link gekopieerd
+ui-link-invalid = Deze link bevat geen leesbare partij. Je partij is niet veranderd.
+ui-save-game = Partij opslaan
+ui-open-game = Partij openen
+ui-file-invalid = Dit bestand is geen partij Senet. Je partij is niet veranderd.
+ui-storage-invalid = De bewaarde partij kon niet worden gelezen. Je kunt een nieuwe beginnen.
+ui-game-kept = Je partij blijft bewaard in deze browser.
+ui-detail = Detail: { $detail }
+
+## Hoe de worpen vielen
+ui-dice-statistics = Worpen tot nu toe
+ui-value = Waarde
+ui-seen = Gegooid
+ui-expected = Verwacht
+
+## Instellingen
+ui-settings = Instellingen
+ui-language = Taal
+ui-theme = Kleuren
+ui-theme-auto = Automatisch
+ui-theme-light = Licht
+ui-theme-dark = Donker
+ui-house-numbers = Nummers van de vakken
+ui-animations = Animaties
+ui-animation-speed = Snelheid
+ui-speed-slow = Langzaam
+ui-speed-normal = Normaal
+ui-speed-fast = Snel
+ui-thinking-time = Bedenktijd van de computer
+ui-thinking-none = Geen
+ui-thinking-short = Kort
+ui-thinking-long = Lang
+ui-play-single-move = Enige mogelijke zet vanzelf spelen
+ui-hints = Tips
+ui-hints-off = Geen tips meer
+ui-hint-understood = Begrepen
+
+## Het programma
+ui-offline-ready = Klaar om offline te spelen.
+ui-new-version = Er is een nieuwe versie. Je partij blijft bewaard.
+ui-reload = Herladen
+ui-install = Installeren
+ui-rules = Spelregels
+ui-compare-sheets = Alle vijf vergelijken
+ui-about = Over dit spel
+ui-about-text = Senet op de vijf manieren waarop het vandaag wordt gespeeld. Zonder tracking, zonder reclame, en het werkt zonder netwerk.
+ui-licence = Licentie
+ui-source = Broncode
+ui-accessibility = Toegankelijkheid
+ui-accessibility-text = Alles kan met het toetsenbord alleen, en schermlezers vertellen wat er gebeurt. Laat het ons weten als iets niet werkt.
+ui-skip-to-board = Naar het bord
+ui-error-unexpected = Er ging iets mis. Je partij is bewaard: herlaad de pagina om verder te spelen.
+
+## Het toetsenbord
+ui-keyboard-help = Toetsenbord
+ui-key-arrows = Van vak naar vak gaan
+ui-key-enter = Een stuk oppakken, het neerzetten
+ui-key-escape = Het stuk terugzetten, een venster sluiten
+ui-key-throw = Gooien
+ui-key-next-piece = Naar het volgende stuk dat kan zetten
+ui-key-leave = Het stuk van het bord halen
+ui-key-undo = Zet terugnemen
+ui-key-redo = Zet herhalen
+ui-key-steps = Door de partij stappen
+ui-key-help = Deze lijst tonen
+
+## Wat geteld wordt
+count-houses = { $count ->
+    [one] { $count } vak
+   *[other] { $count } vakken
+}
+count-points = { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+}
+count-games = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+}
+count-throws = { $count ->
+    [one] { $count } worp
+   *[other] { $count } worpen
+}

@@ -1,0 +1,77 @@
+//! The built client as files inside this program.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
+use axum::response::IntoResponse;
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// What `cargo xtask web` built. Debug builds read the folder when they are asked.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../dist/web"]
+#[allow_missing = true]
+struct Client;
+
+/// Nothing but our own files; WebAssembly may be compiled.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'none'";
+
+const PAGE: &str = "index.html";
+
+pub(crate) fn is_built() -> bool {
+    Client::get(PAGE).is_some()
+}
+
+/// A file of the client, compressed where the browser takes that.
+pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    let path = if path.is_empty() { PAGE } else { path };
+    let Some(plain) = Client::get(path) else {
+        return (StatusCode::NOT_FOUND, "There is no such page.\n").into_response();
+    };
+    let compressed = if takes_brotli(&headers) { Client::get(&format!("{path}.br")) } else { None };
+    let tag = tag(&plain);
+    let unchanged = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == tag);
+    let mut response = match (unchanged, compressed) {
+        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
+        (false, Some(brotli)) => {
+            let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static("br"))];
+            (encoding, brotli.data.into_owned()).into_response()
+        }
+        (false, None) => plain.data.into_owned().into_response(),
+    };
+    let kind = mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream");
+    let fixed = [
+        (header::CONTENT_TYPE, kind_of(path).unwrap_or(kind)),
+        // Always ask whether there is a newer one; the answer is mostly "no", and short.
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::VARY, "Accept-Encoding"),
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    ];
+    for (name, value) in fixed {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response.headers_mut().insert(header::ETAG, tag);
+    response
+}
+
+/// Types that the list of known ones lacks.
+fn kind_of(path: &str) -> Option<&'static str> {
+    path.ends_with(".webmanifest").then_some("application/manifest+json")
+}
+
+fn takes_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|list| list.split(',').any(|item| item.trim() == "br" || item.trim().starts_with("br;")))
+}
+
+fn tag(file: &EmbeddedFile) -> HeaderValue {
+    let digest: String = file.metadata.sha256_hash().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    HeaderValue::from_str(&format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+}

@@ -1,0 +1,57 @@
+//! The parts that windows are made of.
+
+use leptos::prelude::*;
+
+use crate::store::Store;
+
+/// An entry of a list: its value, what it is called, and whether it is picked.
+pub(crate) type Entry = (String, String, bool);
+
+/// A list to pick from.
+#[component]
+pub(crate) fn Choice<E, P>(
+    store: Store,
+    /// The message of its label.
+    label: &'static str,
+    /// The element's id.
+    id: &'static str,
+    entries: E,
+    pick: P,
+) -> impl IntoView
+where
+    E: Fn() -> Vec<Entry> + Send + 'static,
+    P: Fn(&str) + Send + 'static,
+{
+    let entry = |(value, name, picked): Entry| view! { <option value=value selected=picked>{name}</option> };
+    view! {
+        <label>
+            {move || store.words.with(|words| words.text(label))}
+            <select id=id on:change=move |event| pick(&event_target_value(&event))>
+                {move || entries().into_iter().map(entry).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// A box to tick.
+#[component]
+pub(crate) fn Toggle<N, G, S>(
+    /// What it is called.
+    name: N,
+    /// The element's id.
+    id: String,
+    is_on: G,
+    set: S,
+) -> impl IntoView
+where
+    N: Fn() -> String + Send + 'static,
+    G: Fn() -> bool + Send + 'static,
+    S: Fn(bool) + Send + 'static,
+{
+    view! {
+        <label class="check">
+            <input type="checkbox" id=id prop:checked=is_on on:change=move |event| set(event_target_checked(&event)) />
+            <span>{name}</span>
+        </label>
+    }
+}

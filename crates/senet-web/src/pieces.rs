@@ -1,0 +1,113 @@
+//! The ten pieces as things that move about: which is where, and the steps of a move.
+
+use senet::{House, HouseSet, Move, Position, Side};
+
+/// Where a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Spot {
+    On(House),
+    /// Off the board.
+    Off,
+}
+
+/// A piece that keeps who it is while it moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Piece {
+    pub(crate) side: Side,
+    pub(crate) spot: Spot,
+}
+
+/// All ten pieces; a piece's place in the list is its name.
+pub(crate) type Pieces = [Piece; 10];
+
+/// Pieces as they stand in a position.
+pub(crate) fn standing(position: Option<&Position>) -> Pieces {
+    let sides: [Side; 10] = std::array::from_fn(|index| if index < 5 { Side::Cones } else { Side::Spools });
+    let pieces = sides.map(|side| Piece { side, spot: Spot::Off });
+    settled(pieces, position)
+}
+
+/// The same pieces where a position has them: each stays if it can, and the others go to what is left. Without a
+/// position, as at the start.
+pub(crate) fn settled(mut pieces: Pieces, position: Option<&Position>) -> Pieces {
+    for side in Side::BOTH {
+        let start: HouseSet =
+            House::all().take(10).filter(|h| (h.number() % 2 == 1) == (side == Side::Cones)).collect();
+        let mut open = position.map_or(start, |position| position.pieces(side));
+        let mut homeless = Vec::new();
+        for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.side == side) {
+            match piece.spot {
+                Spot::On(house) if open.contains(house) => open = open.without(house),
+                _ => homeless.push(index),
+            }
+        }
+        let mut houses = open.iter();
+        for index in homeless {
+            pieces[index].spot = houses.next().map_or(Spot::Off, Spot::On);
+        }
+    }
+    pieces
+}
+
+/// A step of a move: after so many milliseconds, these pieces go there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    pub(crate) after: i32,
+    pub(crate) goes: Vec<(usize, Spot)>,
+}
+
+/// How a move looks: along the path from house to house, then what happens where it ends. What else changes on the
+/// board, [`settled`] brings about afterwards.
+pub(crate) fn steps(pieces: &Pieces, played: Move, house_time: i32) -> Vec<Step> {
+    let Some(from) = played.from() else { return Vec::new() };
+    let at = |house| pieces.iter().position(|piece| piece.spot == Spot::On(house));
+    let Some(mover) = at(from) else { return Vec::new() };
+    let last = played.to().unwrap_or(House::LAST);
+    let mut houses: Vec<House> =
+        House::all().filter(|h| (*h > from && *h <= last) || (*h < from && *h >= last)).collect();
+    if last < from {
+        houses.reverse();
+    }
+    let step = |after, mover, spot| Step { after, goes: vec![(mover, spot)] };
+    let mut steps: Vec<Step> = houses.into_iter().map(|house| step(house_time, mover, Spot::On(house))).collect();
+    if let (true, Some(captured)) = (played.is_capture(), at(last)) {
+        steps.push(step(house_time, captured, Spot::On(from)));
+    }
+    if played.leaves_board() {
+        steps.push(step(house_time, mover, Spot::Off));
+    } else if let Some(end) = played.end().filter(|end| Some(*end) != played.to()) {
+        steps.push(step(3 * house_time, mover, Spot::On(end)));
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::RuleSheet;
+
+    use super::*;
+
+    fn position(text: &str) -> Position {
+        Position::parse(&RuleSheet::UNINERD, text).expect("a position")
+    }
+
+    #[test]
+    fn pieces_keep_who_they_are() {
+        let before = standing(Some(&position("cscscscscs/10/10 s - 4")));
+        let after = settled(before, Some(&position("cscscscsc1/3s6/10 s - ?")));
+        let moved: Vec<usize> = (0..10).filter(|index| before[*index] != after[*index]).collect();
+        assert_eq!(moved, [9]);
+        assert_eq!(after[9].spot, Spot::On(House::new(14).expect("a house")));
+    }
+
+    #[test]
+    fn a_capture_on_the_water_is_shown_step_by_step() {
+        let pieces = standing(Some(&position("4s5/10/4c1s3 c - 2")));
+        let spots: Vec<Spot> = steps(&pieces, "25x27>15".parse().expect("a move"), 100)
+            .into_iter()
+            .flat_map(|step| step.goes.into_iter().map(|(_, spot)| spot))
+            .collect();
+        let on = |number| Spot::On(House::new(number).expect("a house"));
+        assert_eq!(spots, [on(26), on(27), on(25), on(15)]);
+    }
+}

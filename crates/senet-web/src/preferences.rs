@@ -1,0 +1,115 @@
+//! How the player wants the page to be.
+
+use senet_i18n::Language;
+
+use crate::storage::{preference, remember};
+
+/// Preferences, remembered by the browser.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Preferences {
+    pub(crate) language: Language,
+    pub(crate) theme: Theme,
+    pub(crate) house_numbers: bool,
+    pub(crate) animations: bool,
+    pub(crate) thinking: Thinking,
+    pub(crate) play_single_move: bool,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Theme {
+    Auto,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub(crate) const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// How long computer players seem to think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Thinking {
+    None,
+    Short,
+    Long,
+}
+
+impl Thinking {
+    pub(crate) const ALL: [Thinking; 3] = [Thinking::None, Thinking::Short, Thinking::Long];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Thinking::None => "none",
+            Thinking::Short => "short",
+            Thinking::Long => "long",
+        }
+    }
+}
+
+impl Preferences {
+    /// What the browser remembers; for the rest, what it is set to itself.
+    pub(crate) fn remembered() -> Preferences {
+        let is_on = |name: &str, otherwise: bool| preference(name).map_or(otherwise, |value| value == "on");
+        let language = preference("language").and_then(|code| Language::from_code(&code));
+        let theme = preference("theme").and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
+        let thinking = preference("thinking").and_then(|name| Thinking::ALL.into_iter().find(|t| t.name() == name));
+        Preferences {
+            language: language.unwrap_or_else(browser_language),
+            theme: theme.unwrap_or(Theme::Auto),
+            house_numbers: is_on("house-numbers", false),
+            animations: is_on("animations", !prefers_less_motion()),
+            thinking: thinking.unwrap_or(Thinking::Short),
+            play_single_move: is_on("play-single-move", false),
+        }
+    }
+
+    pub(crate) fn remember(&self) {
+        let on = |value: bool| if value { "on" } else { "off" };
+        remember("language", self.language.code());
+        remember("theme", self.theme.name());
+        remember("house-numbers", on(self.house_numbers));
+        remember("animations", on(self.animations));
+        remember("thinking", self.thinking.name());
+        remember("play-single-move", on(self.play_single_move));
+    }
+
+    /// How long a piece takes from house to house, in milliseconds; 0 if it is just there.
+    pub(crate) fn step_time(&self) -> i32 {
+        if self.animations { 110 } else { 0 }
+    }
+
+    /// How long the sticks roll, in milliseconds.
+    pub(crate) fn roll_time(&self) -> i32 {
+        if self.animations { 650 } else { 0 }
+    }
+
+    /// How long computer players seem to think, in milliseconds.
+    pub(crate) fn thinking_time(&self) -> i32 {
+        match self.thinking {
+            Thinking::None => 0,
+            Thinking::Short => 700,
+            Thinking::Long => 1800,
+        }
+    }
+}
+
+fn browser_language() -> Language {
+    let tags: Vec<String> = web_sys::window()
+        .map(|window| window.navigator().languages().iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default();
+    Language::best_of(tags.iter().map(String::as_str))
+}
+
+fn prefers_less_motion() -> bool {
+    let query = web_sys::window().and_then(|w| w.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
+    query.is_some_and(|query| query.matches())
+}

@@ -1,0 +1,247 @@
+//! Beside the board: who plays, the sticks, what is said, what has happened, and the buttons.
+
+use leptos::prelude::*;
+use senet::{Event, Faces, Move, Phase, Player, Side, Stage};
+
+use crate::store::{Store, Window};
+use crate::{speech, storage};
+
+/// Everything beside the board.
+#[component]
+pub(crate) fn SidePanel(store: Store) -> impl IntoView {
+    view! {
+        <section class="side">
+            <PlayerList store />
+            <Throw store />
+            <Said store />
+            <Actions store />
+            <Log store />
+        </section>
+    }
+}
+
+#[component]
+fn PlayerList(store: Store) -> impl IntoView {
+    let line = move |player: Player| {
+        let table = store.table.get();
+        let side = Side::BOTH.into_iter().find(|side| table.game().player(*side) == Some(player));
+        let words = store.words.get();
+        let position = table.game().position();
+        let side_name = side.map(|side| senet_i18n::sentences::side_coloured(&words, &table.setting.sheet, side));
+        let off =
+            side.zip(position).map(|(side, position)| speech::pieces_off(&words, 5 - position.pieces(side).len()));
+        let score = (table.setting.games > 1).then(|| table.score_with_this_game().points(player).to_string());
+        view! {
+            <li class:acts=table.game().to_act() == Some(player)>
+                <span class="name">{table.setting.names[player as usize].clone()}</span>
+                <span>{side_name}</span>
+                <span>{score}</span>
+                <span class="off">{off}</span>
+            </li>
+        }
+    };
+    view! { <ul class="players card">{move || Player::BOTH.map(line).collect_view()}</ul> }
+}
+
+#[component]
+fn Throw(store: Store) -> impl IntoView {
+    let shown = move || match store.faces.get() {
+        Some(Faces::Sticks(sticks)) => sticks.marked().map(stick).collect_view().into_any(),
+        Some(Faces::Die(throw)) => die(throw.value()).into_any(),
+        None => [true, false, true, false].map(stick).collect_view().into_any(),
+    };
+    let value = move || {
+        let faces = store.faces.get().filter(|_| !store.rolling.get());
+        faces.map(|faces| match faces {
+            Faces::Die(throw) if throw.value() == 6 => "X".to_owned(),
+            _ => faces.throw().to_string(),
+        })
+    };
+    view! {
+        <div class="sticks card" class:rolling=move || store.rolling.get()>
+            {shown}
+            <output aria-hidden="true">{value}</output>
+            <button
+                id="throw"
+                class="main"
+                disabled=move || !store.may_throw()
+                on:click=move |_| store.throw()
+            >
+                {move || store.words.with(|words| words.text("ui-throw"))}
+            </button>
+        </div>
+    }
+}
+
+/// A stick with its marked or its unmarked face up.
+fn stick(up: bool) -> impl IntoView {
+    view! {
+        <svg class="stick-one" viewBox="0 0 22 100" aria-hidden="true">
+            <rect class="stick" class:up=up x="3" y="2" width="16" height="96" rx="8"></rect>
+            <path class="grain" d=if up { "M8 14 V86 M14 20 V80" } else { "M4 26 H18 M4 50 H18 M4 74 H18" }></path>
+        </svg>
+    }
+}
+
+/// The die, which shows X for its 6.
+fn die(value: u8) -> impl IntoView {
+    let strokes = match value {
+        6 => "M28 28 L72 72 M72 28 L28 72".to_owned(),
+        count => {
+            let stroke =
+                |index: u8| format!("M{} 28 V72", 50.0 + 13.0 * (f32::from(index) - f32::from(count - 1) / 2.0));
+            (0..count).map(stroke).collect::<Vec<_>>().concat()
+        }
+    };
+    view! {
+        <svg class="stick-one" viewBox="0 0 100 100" aria-hidden="true">
+            <rect class="stick up" x="8" y="8" width="84" height="84" rx="14"></rect>
+            <path class="sign" d=strokes></path>
+        </svg>
+    }
+}
+
+#[component]
+fn Said(store: Store) -> impl IntoView {
+    let told = move || store.message.with(|message| message.told.join(" "));
+    let prompt = move || store.words.with(|words| store.table.with(|table| speech::prompt(words, table)));
+    let refused = move || store.message.with(|message| message.refused.clone());
+    view! {
+        <div class="say card" role="status" aria-live="polite">
+            <p>{told}</p>
+            <p><strong id="prompt">{prompt}</strong></p>
+            <p class="refused" id="refused">{refused}</p>
+        </div>
+    }
+}
+
+#[component]
+fn Actions(store: Store) -> impl IntoView {
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let turn_start = move || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
+    let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
+    let choosing = move || {
+        store.table.with(|table| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person())
+    };
+    let over = move || store.table.with(|table| table.game().outcome().is_some());
+    let off = move || {
+        let legal =
+            store.decision().map(|position| position.legal_moves(&store.table.get_untracked().setting.sheet).get(0));
+        if let Some(first) = legal.flatten() {
+            store.play(first);
+        }
+    };
+    view! {
+        <div class="actions">
+            <Show when=turn_start>
+                <button class="main" id="take-off" on:click=move |_| untrack(off)>{text("ui-take-off")}</button>
+                <button id="keep" on:click=move |_| store.play(Move::KEEP)>{text("ui-keep")}</button>
+            </Show>
+            <Show when=move || leaving().is_some() && !turn_start()>
+                <button
+                    class="main"
+                    id="leave"
+                    on:click=move |_| {
+                        if let Some(legal) = untrack(leaving) {
+                            store.play(legal);
+                        }
+                    }
+                >
+                    {text("ui-take-off")}
+                </button>
+            </Show>
+            <Show when=choosing>
+                <button class="main" id="choose-cones" on:click=move |_| store.choose(Side::Cones)>{text("ui-cones")}</button>
+                <button class="main" id="choose-spools" on:click=move |_| store.choose(Side::Spools)>
+                    {text("ui-spools")}
+                </button>
+            </Show>
+            <Show when=over>
+                <button class="main" id="next-game" on:click=move |_| store.next_game()>
+                    {move || {
+                        let goes_on = store.table.with(|table| !table.score_with_this_game().is_over());
+                        store.words.with(|words| words.text(if goes_on { "ui-next-game" } else { "ui-rematch" }))
+                    }}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// The throws and moves in notation, the latest last.
+#[component]
+fn Log(store: Store) -> impl IntoView {
+    let lines = move || {
+        let table = store.table.get();
+        let mut lines: Vec<String> = Vec::new();
+        for (index, event) in table.game().events().iter().enumerate() {
+            match (event, table.game().stage_before(index)) {
+                (Event::Throw(faces), Some(Stage::Play(position))) => {
+                    lines.push(format!("{} {faces} {}", position.side().letter(), faces.throw()));
+                }
+                (Event::Throw(faces), _) => lines.push(format!("– {faces} {}", faces.throw())),
+                (Event::Move(played), Some(Stage::Play(position))) => match lines.last_mut() {
+                    Some(line) if !position.awaits_throw() && matches!(position.phase(), Phase::Play(_)) => {
+                        line.extend([" ", &played.to_string()]);
+                    }
+                    _ => lines.push(format!("{} {played}", position.side().letter())),
+                },
+                (Event::Choose(side), _) => lines.push(format!("– {}", side.letter())),
+                (Event::Resign(_), _) => lines.push("–".to_owned()),
+                (Event::Move(_), _) => {}
+            }
+        }
+        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
+    };
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        store.table.track();
+        if let Some(list) = list.get() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    view! {
+        <ol
+            class="log card"
+            node_ref=list
+            tabindex="0"
+            aria-label=move || store.words.with(|words| words.text("ui-moves-list"))
+        >
+            {lines}
+        </ol>
+    }
+}
+
+/// The bar above the board.
+#[component]
+pub(crate) fn Head(store: Store) -> impl IntoView {
+    let label = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    view! {
+        <header>
+            <h1>{label("ui-title")}</h1>
+            <button class="icon" id="undo" aria-label=label("ui-undo") title=label("ui-undo") on:click=move |_| store.undo()>
+                "↶"
+            </button>
+            <button class="icon" id="redo" aria-label=label("ui-redo") title=label("ui-redo") on:click=move |_| store.redo()>
+                "↷"
+            </button>
+            <button id="new-game" on:click=move |_| store.window.set(Some(Window::NewGame))>{label("ui-new-game")}</button>
+            <button
+                class="icon"
+                id="menu"
+                aria-label=label("ui-menu")
+                title=label("ui-menu")
+                on:click=move |_| store.window.set(Some(Window::Menu))
+            >
+                "☰"
+            </button>
+        </header>
+    }
+}
+
+/// Saves the game on the table as a file.
+pub(crate) fn save(store: Store) {
+    if let Some(record) = store.table.with_untracked(crate::table::Table::record) {
+        storage::download("game.senet", &record.to_string());
+    }
+}

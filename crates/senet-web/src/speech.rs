@@ -1,0 +1,97 @@
+//! What the page says, from the words of `senet-i18n`.
+
+use senet::{Faces, House, Move, Phase, Player, Position, Refusal, RuleSheet, Stage};
+use senet_ai::{ComputerPlayer, PlayerKind};
+use senet_i18n::sentences::{self, Players, Who};
+use senet_i18n::{Value, Words};
+
+use crate::table::{Setting, Table};
+
+/// How the first game is set up: the reader against the strongest computer player.
+pub(crate) fn first_setting(words: &Words) -> Setting {
+    let strongest = ComputerPlayer::ALL[ComputerPlayer::ALL.len() - 1];
+    let kinds = [PlayerKind::Person, PlayerKind::Computer(strongest)];
+    Setting { sheet: RuleSheet::CARPIGNANO, kinds, names: names(words, kinds), games: 1 }
+}
+
+/// Names of players who gave none.
+pub(crate) fn names(words: &Words, kinds: [PlayerKind; 2]) -> [String; 2] {
+    let persons = kinds.iter().filter(|kind| **kind == PlayerKind::Person).count();
+    let name = |kind: PlayerKind, number: &str| match kind {
+        PlayerKind::Person if persons == 1 => words.text("ui-you"),
+        PlayerKind::Person => words.text(number),
+        PlayerKind::Computer(computer) => sentences::computer_name(words, computer.name()),
+    };
+    [name(kinds[0], "ui-player-one"), name(kinds[1], "ui-player-two")]
+}
+
+/// The players as sentences speak of them.
+pub(crate) fn players(table: &Table) -> Players<'_> {
+    let who = |player: Player| {
+        if table.you() == Some(player) { Who::You } else { Who::Named(&table.setting.names[player as usize]) }
+    };
+    Players { first: who(Player::First), second: who(Player::Second) }
+}
+
+/// What the table waits for.
+pub(crate) fn prompt(words: &Words, table: &Table) -> String {
+    match table.game().outcome() {
+        Some(outcome) => sentences::result(words, outcome, &players(table)),
+        None => sentences::prompt(words, table.game(), &players(table)),
+    }
+}
+
+/// Why a touch is refused.
+pub(crate) fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from: House, to: Option<House>) -> String {
+    sentences::refusal(words, sheet, refusal, Some(from), to)
+}
+
+/// What a throw shows and means.
+pub(crate) fn after_throw(words: &Words, before: &Table, after: &Table, faces: Faces) -> Vec<String> {
+    let sheet = &after.setting.sheet;
+    let shown = sentences::faces(words, sheet, faces);
+    match before.game().stage() {
+        Stage::Opening { thrower, other } => {
+            vec![shown, sentences::opening_told(words, after.game(), &players(after), thrower, other, faces)]
+        }
+        Stage::Play(position) => {
+            let Some(thrower) = before.game().player(position.side()) else { return vec![shown] };
+            let meaning = sentences::throw_meaning(words, sheet, faces.throw(), players(after).who(thrower));
+            let nothing = after.game().position().map(|now| sentences::nothing_moves(words, sheet, now));
+            let passes = after.game().position().is_some_and(|now| {
+                matches!(now.phase(), Phase::Play(_)) && now.legal_moves(sheet).contains(Move::PASS)
+            });
+            let why = nothing.filter(|_| passes).unwrap_or_default();
+            [vec![shown, meaning], why].concat()
+        }
+        Stage::ChooseSide { .. } | Stage::Over(_) => vec![shown],
+    }
+}
+
+/// What a move did.
+pub(crate) fn after_move(
+    words: &Words,
+    before: &Table,
+    position: &Position,
+    played: Move,
+    after: &Table,
+) -> Vec<String> {
+    let sheet = &before.setting.sheet;
+    let Some(now) = after.game().position() else { return Vec::new() };
+    let next = after.game().to_act().or(before.game().to_act()).unwrap_or(Player::First);
+    vec![sentences::move_told(words, sheet, position, played, now, players(after).who(next))]
+}
+
+/// A house, for those who hear the page: what stands there, and what can be done.
+pub(crate) fn house(words: &Words, table: &Table, house: House, offered: Option<&str>) -> String {
+    let described = sentences::house(words, &table.setting.sheet, table.game().position(), house);
+    match offered {
+        None => described,
+        Some(offer) => format!("{described} {offer}"),
+    }
+}
+
+/// How many pieces of a side are off the board.
+pub(crate) fn pieces_off(words: &Words, count: usize) -> String {
+    words.format("ui-pieces-off", &[("count", Value::from(count))])
+}

@@ -1,0 +1,80 @@
+//! What the browser remembers: the game on the table, and how the player wants to play.
+//!
+//! Everything is text that may have been written by an older version, or by anyone; what cannot be read is refused and
+//! nothing is lost by it.
+
+use senet::record::Record;
+use senet::{Match, Player};
+use senet_ai::{PlayerKind, Session};
+
+use wasm_bindgen::JsCast;
+
+use crate::table::{Setting, Table};
+
+const GAME: &str = "senet.game";
+const PLAYERS: &str = "senet.players";
+const PREFERENCE: &str = "senet.";
+
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
+fn read(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+fn write(key: &str, value: &str) {
+    if let Some(storage) = storage() {
+        // A full or forbidden storage keeps no game; the one on the table goes on.
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// A preference, such as the language.
+pub(crate) fn preference(name: &str) -> Option<String> {
+    read(&format!("{PREFERENCE}{name}"))
+}
+
+/// Remembers a preference.
+pub(crate) fn remember(name: &str, value: &str) {
+    write(&format!("{PREFERENCE}{name}"), value);
+}
+
+/// Remembers the table.
+pub(crate) fn keep(table: &Table) {
+    if let Some(record) = table.record() {
+        write(GAME, &record.to_string());
+        let [first, second] = table.setting.kinds.map(PlayerKind::name);
+        let score = &table.score;
+        let points = Player::BOTH.map(|player| score.points(player).to_string()).join(" ");
+        write(PLAYERS, &format!("{first} {second} {} {} {points}", score.games(), score.played()));
+    }
+}
+
+/// The table as it was kept; `None` if there is none, or it cannot be read.
+pub(crate) fn kept(fresh_seed: u64) -> Option<Table> {
+    let record = Record::parse(&read(GAME)?).ok()?;
+    let players = read(PLAYERS)?;
+    let fields: Vec<&str> = players.split(' ').collect();
+    let &[first, second, games, played, points_of_first, points_of_second] = fields.as_slice() else { return None };
+    let kinds: [PlayerKind; 2] = [first.parse().ok()?, second.parse().ok()?];
+    let points = [points_of_first.parse().ok()?, points_of_second.parse().ok()?];
+    let score = Match::resumed(games.parse().ok()?, played.parse().ok()?, points)?;
+    let names = Player::BOTH.map(|player| record.name(player).to_owned());
+    let seed = record.seed.unwrap_or(fresh_seed);
+    let setting = Setting { sheet: *record.game.sheet(), kinds, names, games: score.games() };
+    Some(Table { setting, session: Session::new(record.game, seed), seed, score })
+}
+
+/// Hands a text to the player as a file.
+pub(crate) fn download(name: &str, text: &str) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let Ok(element) = document.create_element("a") else { return };
+    let encoded: String = js_sys::encode_uri_component(text).into();
+    // A link that is clicked by the page itself; where that is forbidden, nothing happens.
+    let _ = element.set_attribute("download", name);
+    let _ = element.set_attribute("href", &format!("data:text/plain;charset=utf-8,{encoded}"));
+    if let Some(link) = element.dyn_ref::<web_sys::HtmlElement>() {
+        link.click();
+    }
+}

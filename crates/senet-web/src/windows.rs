@@ -1,0 +1,40 @@
+//! The windows over the table.
+
+mod menu;
+mod new_game;
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+pub(crate) use menu::Menu;
+pub(crate) use new_game::NewGame;
+
+use crate::store::{Store, Window};
+
+/// A window that is open while the store says so.
+#[component]
+fn OverTable(store: Store, which: Window, title: &'static str, children: Children) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        if store.window.get() == Some(which) {
+            if !dialog.open() {
+                // It is in the page and not open, so it can be shown.
+                let _ = dialog.show_modal();
+            }
+        } else {
+            dialog.close();
+        }
+    });
+    let closed = move |_| {
+        if store.window.get_untracked() == Some(which) {
+            store.window.set(None);
+        }
+    };
+    view! {
+        <dialog node_ref=dialog on:close=closed aria-label=move || store.words.with(|words| words.text(title))>
+            <h2>{move || store.words.with(|words| words.text(title))}</h2>
+            {children()}
+        </dialog>
+    }
+}

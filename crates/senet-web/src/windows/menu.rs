@@ -1,0 +1,154 @@
+//! The menu: language, looks, and what can be done with the game.
+
+use leptos::prelude::*;
+use senet::record::Record;
+use senet_i18n::{Language, Words};
+
+use super::OverTable;
+use crate::controls::{Choice, Entry, Toggle};
+use crate::preferences::{Preferences, Theme, Thinking};
+use crate::side_view::save;
+use crate::store::{Store, Window};
+
+/// Language, looks, and what can be done with the game.
+#[component]
+pub(crate) fn Menu(store: Store) -> impl IntoView {
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let set_theme = move |name: &str| {
+        if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
+            store.preferences.update(|p| p.theme = theme);
+        }
+    };
+    let set_thinking = move |name: &str| {
+        if let Some(thinking) = Thinking::ALL.into_iter().find(|thinking| thinking.name() == name) {
+            store.preferences.update(|p| p.thinking = thinking);
+        }
+    };
+    let set_language = move |code: &str| {
+        if let Some(language) = Language::from_code(code) {
+            store.set_language(language);
+        }
+    };
+    let resign = move |_| {
+        store.window.set(None);
+        store.resign();
+    };
+    view! {
+        <OverTable store which=Window::Menu title="ui-menu">
+            <Choice store label="ui-language" id="language" entries=move || languages(store) pick=set_language />
+            <Choice store label="ui-theme" id="theme" entries=move || themes(store) pick=set_theme />
+            <Choice store label="ui-thinking-time" id="thinking" entries=move || thinking(store) pick=set_thinking />
+            {switch(store, "ui-house-numbers", |p| p.house_numbers, |p, on| p.house_numbers = on)}
+            {switch(store, "ui-animations", |p| p.animations, |p, on| p.animations = on)}
+            {switch(store, "ui-play-single-move", |p| p.play_single_move, |p, on| p.play_single_move = on)}
+            <DiceStatistics store />
+            <label>
+                {text("ui-open-game")}
+                <input type="file" id="open" accept=".senet,text/plain" on:change=move |event| open(store, &event) />
+            </label>
+            <div class="actions">
+                <button id="save" on:click=move |_| save(store)>{text("ui-save-game")}</button>
+                <button id="resign" on:click=resign>{text("ui-resign")}</button>
+                <button class="main" id="close-menu" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+            </div>
+        </OverTable>
+    }
+}
+
+/// A preference that is on or off.
+fn switch(
+    store: Store,
+    label: &'static str,
+    is_on: fn(&Preferences) -> bool,
+    set: fn(&mut Preferences, bool),
+) -> impl IntoView {
+    view! {
+        <Toggle
+            name=move || store.words.with(|words| words.text(label))
+            id=label.to_owned()
+            is_on=move || store.preferences.with(is_on)
+            set=move |on| store.preferences.update(|preferences| set(preferences, on))
+        />
+    }
+}
+
+fn languages(store: Store) -> Vec<Entry> {
+    let picked = store.words.with(Words::language);
+    let entry = |language: Language| (language.code().to_owned(), language.endonym().to_owned(), language == picked);
+    Language::ALL.map(entry).to_vec()
+}
+
+fn themes(store: Store) -> Vec<Entry> {
+    let picked = store.preferences.with(|p| p.theme);
+    let name = |theme: Theme| store.words.with(|words| words.text(&format!("ui-theme-{}", theme.name())));
+    Theme::ALL.map(|theme| (theme.name().to_owned(), name(theme), theme == picked)).to_vec()
+}
+
+fn thinking(store: Store) -> Vec<Entry> {
+    let picked = store.preferences.with(|p| p.thinking);
+    let name = |time: Thinking| store.words.with(|words| words.text(&format!("ui-thinking-{}", time.name())));
+    Thinking::ALL.map(|time| (time.name().to_owned(), name(time), time == picked)).to_vec()
+}
+
+/// Puts a game from a file on the table; a file that is none is refused, and the game goes on.
+fn open(store: Store, event: &web_sys::Event) {
+    let input = event_target::<web_sys::HtmlInputElement>(event);
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+    wasm_bindgen_futures::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+        input.set_value("");
+        store.window.set(None);
+        match text.map(|text| Record::parse(&text)) {
+            Some(Ok(record)) => {
+                let table = store.table.with_untracked(|table| table.with_record(record, crate::clock::seed()));
+                store.lay(table);
+            }
+            Some(Err(error)) => store.complain("ui-file-invalid", Some(&error.to_string())),
+            None => store.complain("ui-file-invalid", None),
+        }
+    });
+}
+
+/// How often each value fell, against how often it should have.
+#[component]
+fn DiceStatistics(store: Store) -> impl IntoView {
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let rows = move || {
+        let table = store.table.get();
+        let seen = table.throws();
+        let all: u32 = seen.iter().map(|(_, count)| count).sum();
+        let casting = table.setting.sheet.casting;
+        let row = |((value, count), (_, weight)): (&(u8, u32), &(senet::Throw, u32))| {
+            let expected = f64::from(all) * f64::from(*weight) / f64::from(casting.falls());
+            view! {
+                <tr>
+                    <th scope="row">{*value}</th>
+                    <td>{*count}</td>
+                    <td>{format!("{expected:.1}")}</td>
+                </tr>
+            }
+        };
+        seen.iter().zip(casting.weights()).map(row).collect_view()
+    };
+    let seed = move || {
+        let over = store.table.with(|table| table.game().outcome().is_some());
+        over.then(|| store.table.with(|table| table.seed.to_string()))
+    };
+    view! {
+        <table class="statistics">
+            <caption>{text("ui-dice-statistics")}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{text("ui-value")}</th>
+                    <th scope="col">{text("ui-seen")}</th>
+                    <th scope="col">{text("ui-expected")}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+        <p class="hint">
+            {text("ui-seed")} ": "
+            {move || seed().unwrap_or_else(|| store.words.with(|words| words.text("ui-seed-after-game")))}
+        </p>
+    }
+}

@@ -1,0 +1,12 @@
+import start from "./senet-web.js";
+
+// Questions may come before the program is there to hear them.
+const early = [];
+self.onmessage = (question) => early.push(question);
+
+// The same program as in the page; where there is no window, it answers questions.
+await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });
+
+for (const question of early) {
+  self.onmessage(question);
+}

@@ -1,0 +1,112 @@
+//! Whole games, through clicks alone, each step checked against the crate's own record.
+
+use senet::{Game, Move, Phase, Record, Side, Stage};
+use senet_ai::{Chance, ComputerPlayer};
+
+use crate::tab::{Program, Tab};
+
+const QUICK: [(&str, &str); 4] =
+    [("senet.language", "en"), ("senet.animations", "off"), ("senet.thinking", "none"), ("senet.theme", "light")];
+
+/// The game as the browser keeps it.
+async fn kept(tab: &Tab) -> Game {
+    let text = tab.value("localStorage.getItem('senet.game')").await;
+    let text = text.as_str().expect("a game is kept");
+    Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}")).game
+}
+
+/// Waits until so many things have happened.
+async fn happened(tab: &Tab, before: &Game) -> Game {
+    for _ in 0..600 {
+        let game = kept(tab).await;
+        if game.events().len() > before.events().len() {
+            return game;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    panic!("nothing happens after {:?}; {:?}", before.events().last(), tab.complaints());
+}
+
+/// Makes a move as a person does: touches the piece, and where it goes.
+async fn make(tab: &Tab, phase: Phase, chosen: Move) {
+    match (phase, chosen) {
+        (Phase::TurnStart, Move::KEEP) => return tab.click("#keep").await,
+        (Phase::TurnStart, _) => return tab.click("#take-off").await,
+        // Passing happens by itself.
+        (_, Move::PASS) => return,
+        _ => {}
+    }
+    let from = chosen.from().expect("a piece moves");
+    tab.click(&format!("#house-{from}")).await;
+    match chosen.to() {
+        Some(to) => tab.click(&format!("#house-{to}")).await,
+        None => tab.click("#leave").await,
+    }
+}
+
+async fn whole_game(rules: &str, size: (u32, u32)) {
+    let program = Program::start();
+    let tab = Tab::open(&program, size, &QUICK).await;
+    tab.pick("#sheet", rules).await;
+    tab.pick("#opponent", "person").await;
+    tab.picture(&format!("new-game-{rules}")).await;
+    tab.click("#play").await;
+    tab.wait("document.querySelector('dialog[open]') === null").await;
+    let mut chance = Chance::new(1, 0);
+    let mut game = kept(&tab).await;
+    assert_eq!(game.sheet().id.name(), rules);
+    let mut steps = 0;
+    while game.outcome().is_none() {
+        tab.wait("!document.querySelector('.rolling')").await;
+        match game.stage() {
+            Stage::ChooseSide { .. } => tab.click("#choose-spools").await,
+            Stage::Play(position) if position.phase().decides() => {
+                let chosen = ComputerPlayer::Greedy.choose(game.sheet(), &position, &mut chance);
+                if steps % 40 == 20 {
+                    tab.picture(&format!("game-{rules}-{steps}")).await;
+                }
+                make(&tab, position.phase(), chosen).await;
+            }
+            _ => {
+                tab.wait("!document.querySelector('#throw').disabled").await;
+                tab.click("#throw").await;
+            }
+        }
+        let next = happened(&tab, &game).await;
+        // What was there before is still there, and one thing has come.
+        assert_eq!(&next.events()[..game.events().len()], game.events());
+        game = next;
+        steps += 1;
+        assert!(steps < 3000, "the game does not end");
+    }
+    let winner = game.outcome().expect("an outcome").side;
+    assert!(matches!(winner, Side::Cones | Side::Spools));
+    tab.wait("document.querySelector('#next-game') !== null").await;
+    tab.picture(&format!("end-{rules}")).await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn carpignano() {
+    whole_game("carpignano", (1440, 900)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn spanish() {
+    whole_game("spanish", (768, 1024)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn uninerd() {
+    whole_game("uninerd", (360, 640)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn french() {
+    whole_game("french", (640, 360)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dutch() {
+    whole_game("dutch", (1024, 768)).await;
+}

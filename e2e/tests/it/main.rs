@@ -1,0 +1,6 @@
+//! Senet in a real browser, served by the real program.
+//!
+//! `cargo xtask e2e` builds both and says where they are.
+
+mod games;
+mod tab;

@@ -1,0 +1,129 @@
+//! Building the client: WebAssembly, its JavaScript, the static files beside it, and all of them compressed.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::run::{cargo, program, root};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const SERVICE_WORKER: &str = "service-worker.js";
+
+/// Where the built client lies, for the server to embed and for anyone to look at.
+pub(crate) fn folder() -> PathBuf {
+    root().join("dist/web")
+}
+
+/// Builds the client into [`folder`].
+pub(crate) fn build() -> Result<(), String> {
+    add_target()?;
+    cargo(&["build", "--package", "senet-web", "--target", TARGET, "--profile", "web", "--locked"])?;
+    let wasm = target_folder()?.join(TARGET).join("web/senet-web.wasm");
+    let folder = folder();
+    fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
+    bind(&wasm, &folder)?;
+    let static_files = root().join("crates/senet-web/static");
+    for name in files(&static_files)? {
+        let from = static_files.join(&name);
+        fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
+    }
+    let built: Vec<String> = files(&folder)?.into_iter().filter(|name| !is_compressed(name)).collect();
+    fill_in_service_worker(&folder, &built)?;
+    built.iter().try_for_each(|name| compress(&folder.join(name)))
+}
+
+/// Tells the service worker which files there are, and gives it the version that they have together.
+fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String> {
+    let worker = folder.join(SERVICE_WORKER);
+    let mut names = vec!["./".to_owned()];
+    let mut hash = crc32fast::Hasher::new();
+    for name in built.iter().filter(|name| *name != SERVICE_WORKER) {
+        let path = folder.join(name);
+        hash.update(name.as_bytes());
+        hash.update(&fs::read(&path).map_err(|error| failed(&path, &error))?);
+        names.push(name.clone());
+    }
+    let text = fs::read_to_string(&worker).map_err(|error| failed(&worker, &error))?;
+    hash.update(text.as_bytes());
+    let text =
+        text.replace("__VERSION__", &format!("{:08x}", hash.finalize())).replace("__FILES__", &format!("{names:?}"));
+    fs::write(&worker, text).map_err(|error| failed(&worker, &error))
+}
+
+/// Installs the target of the client, where the toolchain's file did not.
+fn add_target() -> Result<(), String> {
+    let output = std::process::Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+    let output = output.map_err(|error| format!("`rustc` could not be started: {error}"))?;
+    let folder = String::from_utf8_lossy(&output.stdout);
+    if output.status.success() && Path::new(folder.trim()).is_dir() {
+        return Ok(());
+    }
+    program("rustup", &["target", "add", TARGET], &[])
+}
+
+/// Where cargo builds.
+pub(crate) fn target_folder() -> Result<PathBuf, String> {
+    let mut command = cargo_metadata::MetadataCommand::new();
+    command.manifest_path(root().join("Cargo.toml")).no_deps();
+    let metadata = command.exec().map_err(|error| format!("cargo metadata: {error}"))?;
+    Ok(metadata.target_directory.into_std_path_buf())
+}
+
+/// Writes the JavaScript that the program needs around it.
+fn bind(wasm: &Path, folder: &Path) -> Result<(), String> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(wasm)
+        .out_name("senet-web")
+        .typescript(false)
+        .omit_default_module_path(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    let web = bindgen.web(true).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    web.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))
+}
+
+/// Writes a brotli file beside another, unless what is there was made from the same bytes.
+fn compress(path: &Path) -> Result<(), String> {
+    let bytes = fs::read(path).map_err(|error| failed(path, &error))?;
+    let compressed = with_ending(path, "br");
+    if let Ok(existing) = fs::read(&compressed) {
+        let mut unpacked = Vec::new();
+        let same = brotli::BrotliDecompress(&mut existing.as_slice(), &mut unpacked).is_ok() && unpacked == bytes;
+        if same {
+            return Ok(());
+        }
+    }
+    let file = fs::File::create(&compressed).map_err(|error| failed(&compressed, &error))?;
+    let mut writer = brotli::CompressorWriter::new(file, 1 << 16, 11, 22);
+    writer.write_all(&bytes).and_then(|()| writer.flush()).map_err(|error| failed(&compressed, &error))
+}
+
+fn is_compressed(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "br")
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Names of the files in a folder, in order.
+fn files(folder: &Path) -> Result<Vec<String>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| failed(folder, &error))?;
+    let mut names: Vec<String> = entries
+        .filter_map(Result::ok)
+        .filter(|entry| entry.path().is_file())
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .collect();
+    names.sort();
+    Ok(names)
+}
+
+fn failed(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
