@@ -72,6 +72,39 @@ fn takes_brotli(headers: &HeaderMap) -> bool {
 }
 
 fn tag(file: &EmbeddedFile) -> HeaderValue {
-    let digest: String = file.metadata.sha256_hash().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    HeaderValue::from_str(&format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+    let digest = file.metadata.sha256_hash().first_chunk().map_or(0, |start| u64::from_be_bytes(*start));
+    HeaderValue::from_str(&format!("\"{digest:016x}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(headers: &[(HeaderName, &str)], method: Method, path: &str) -> Response<Body> {
+        let headers = headers.iter().map(|(name, value)| (name.clone(), HeaderValue::from_str(value).expect("ASCII")));
+        let uri: Uri = path.parse().expect("a path");
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+        runtime.block_on(file(method, uri, headers.collect()))
+    }
+
+    #[test]
+    fn only_what_is_there_is_served_and_only_read() {
+        for path in ["/nothing.html", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/etc/passwd"] {
+            assert_eq!(asked(&[], Method::GET, path).status(), StatusCode::NOT_FOUND, "{path}");
+        }
+        assert_eq!(asked(&[], Method::POST, "/").status(), StatusCode::METHOD_NOT_ALLOWED);
+    }
+
+    #[test]
+    fn brotli_is_given_to_those_who_take_it() {
+        let takes = |accepted: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_str(accepted).expect("ASCII"));
+            takes_brotli(&headers)
+        };
+        assert!(takes("gzip, deflate, br"));
+        assert!(takes("br;q=1.0"));
+        assert!(!takes("gzip, brotli"));
+        assert!(!takes_brotli(&HeaderMap::new()));
+    }
 }

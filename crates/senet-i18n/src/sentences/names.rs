@@ -54,7 +54,7 @@ pub fn sheet_title(words: &Words, sheet: &RuleSheet) -> String {
         return title;
     }
     let options: Vec<String> = sheet.options.iter().map(|option| option_name(words, option)).collect();
-    words.format("sheet-with-options", &[("title", title.into()), ("options", list(words, &options).into())])
+    format!("{title} ({})", options.join(", "))
 }
 
 /// The sheet in one line.

@@ -116,12 +116,12 @@ pub fn opening_told(
 ) -> String {
     let sheet = game.sheet();
     let throw = faces.throw();
-    let threw = players.who(thrower).format(words, "opening-threw", &[("throw", shown(sheet, throw))]);
+    let told = players.who(thrower).format(words, "opening-threw", &[("throw", shown(sheet, throw))]);
     let beginner = players.who(game.to_act().unwrap_or(thrower));
     let follows = match (sheet.opening, game.stage(), other) {
         (Opening::FirstOne, Stage::Play(_), _) => beginner.format(words, "opening-begins-first", &[]),
         (Opening::FirstOne, ..) => words.text("opening-not-yet"),
-        (Opening::OnlyOne | Opening::HighestDie, _, None) => return threw,
+        (Opening::OnlyOne | Opening::HighestDie, _, None) => return told,
         (Opening::OnlyOne, Stage::Play(_), Some(_)) => beginner.format(words, "opening-begins-only", &[]),
         (Opening::OnlyOne, _, Some(_)) if throw == Throw::ONE => words.text("opening-both-ones"),
         (Opening::OnlyOne, _, Some(_)) => words.text("opening-no-one"),
@@ -130,7 +130,7 @@ pub fn opening_told(
         }
         (Opening::HighestDie, _, Some(_)) => words.text("opening-equal"),
     };
-    joined(&[threw, follows])
+    joined(&[told, follows])
 }
 
 /// Who has won, with which side, how, and what it counts.

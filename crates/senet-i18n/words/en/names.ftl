@@ -49,14 +49,13 @@ sheet-french-title = The French cloth board
 sheet-french-summary = Gather all your pieces in the last row, then leave with any throw that is large enough.
 sheet-dutch-title = The Dutch sheet
 sheet-dutch-summary = What a leaving piece does not need of a throw, another piece must play.
-sheet-with-options = { $title }, with { $options }
 
 ## Variations of the Spanish sheet
 option-happiness-name = House of happiness
 option-happiness-summary = Every piece must land on 26 before it goes beyond.
 option-rebirth-name = House of rebirth
 option-rebirth-summary = The water sends pieces to 15; if that is taken, to the lowest free house.
-option-exit-3-2-1-name = Exit with 3, 2, 1
+option-exit-3-2-1-name = Exit 3-2-1
 option-exit-3-2-1-summary = A piece leaves from 28 with a 3, from 29 with a 2, from 30 with a 1, and no other way.
 
 ## Computer players

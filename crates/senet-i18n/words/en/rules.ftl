@@ -24,8 +24,8 @@ rules-spanish-throws = The cones are white, the spools black. Four split canes h
 rules-french-throws = The cones are white, the spools black. Four sticks are marked on one side each: as many marks as are up, so many houses. No mark counts 6.
 rules-dutch-throws = The cones are white, the spools green. Four sticks have a flat white and a round black side each: as many white sides as are up, so many houses. No white side counts 6.
 rules-uninerd-throws = The cones are red, the spools grey. You throw one die; its 6 is marked X.
-rules-all-again = After a 1, 4 or 6 you move and throw again; after a 2 or 3 you move and the turn passes. A throw that could not be played gives no other.
-rules-uninerd-again = After a 1, 4 or 5 you move and throw again; after a 2 or 3 you move and the turn passes. The X moves nothing and passes the turn. A throw that could not be played gives no other.
+rules-all-again = After a 1, 4 or 6 you move and throw again; after a 2 or 3 you move and the turn passes. A throw that could not be played at all gives no other.
+rules-uninerd-again = After a 1, 4 or 5 you move and throw again; after a 2 or 3 you move and the turn passes. The X moves nothing and passes the turn. A throw that could not be played at all gives no other.
 
 ## Who begins
 rules-all-beginning = The players throw by turns. The first to throw a 1 gets the spools and plays that 1 from 10 to 11.
@@ -51,7 +51,7 @@ rules-uninerd-swapped = A piece that a capture swaps onto 27 is sent on as if it
 ## Leaving the board
 rules-carpignano-leaving = A piece leaves with the exact throw that takes it one step beyond 30: from 25 with a 6, from 28 with a 3, from 29 with a 2, from 30 with a 1. Your other pieces may be anywhere. A higher throw moves nothing.
 rules-spanish-leaving = A piece leaves by reaching 30 exactly, when all your pieces on the board are in the last row. A throw that goes beyond 30 moves nothing.
-rules-uninerd-leaving = From 28 a piece leaves with a 3, from 29 with a 2. A piece on 30 may be taken off at the start of your turn, if you have none in the first row.
+rules-uninerd-leaving = From 28 a piece leaves with a 3, from 29 with a 2. A piece on 30 may be taken off at the start of your turn, if you have none in the first row. Any other throw beyond 30 moves nothing.
 rules-french-leaving = As soon as all your pieces on the board are in the last row, a piece leaves with any throw that takes it beyond 30. If one is sent back to an earlier row, the others wait for it.
 rules-dutch-leaving = When you have no piece in the first row, a piece leaves with any throw that takes it beyond 30. What it does not need of the throw, another piece has to play.
 

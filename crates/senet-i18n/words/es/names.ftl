@@ -48,14 +48,13 @@ sheet-french-title = El tablero francés de tela
 sheet-french-summary = Reúne todas tus fichas en la última fila y sal con cualquier tirada que alcance.
 sheet-dutch-title = La hoja neerlandesa
 sheet-dutch-summary = Lo que le sobra de la tirada a la ficha que sale, lo juega otra.
-sheet-with-options = { $title }, con { $options }
 
 ## Variantes de la hoja española
 option-happiness-name = Casa de la felicidad
 option-happiness-summary = Toda ficha debe detenerse en la 26 antes de seguir.
 option-rebirth-name = Casa del renacimiento
 option-rebirth-summary = El agua devuelve a la 15; si está ocupada, a la casilla libre más baja.
-option-exit-3-2-1-name = Salida con 3, 2, 1
+option-exit-3-2-1-name = Salida 3-2-1
 option-exit-3-2-1-summary = Se sale de la 28 con un 3, de la 29 con un 2, de la 30 con un 1, y de ningún otro modo.
 
 ## Jugadores del ordenador

@@ -24,8 +24,8 @@ rules-spanish-throws = Los conos son blancos, los carretes negros. Cuatro cañas
 rules-french-throws = Los conos son blancos, los carretes negros. Cuatro palillos llevan una marca en una cara: cada marca que queda arriba vale una casilla. Ninguna marca vale 6.
 rules-dutch-throws = Los conos son blancos, los carretes verdes. Cuatro palillos tienen una cara plana blanca y otra redonda negra: cada cara blanca que queda arriba vale una casilla. Ninguna cara blanca vale 6.
 rules-uninerd-throws = Los conos son rojos, los carretes grises. Se tira un dado; su 6 lleva una X.
-rules-all-again = Tras un 1, 4 o 6 mueves y tiras otra vez; tras un 2 o 3 mueves y pasa el turno. Una tirada que no se pudo jugar no da otra.
-rules-uninerd-again = Tras un 1, 4 o 5 mueves y tiras otra vez; tras un 2 o 3 mueves y pasa el turno. La X no mueve nada y pasa el turno. Una tirada que no se pudo jugar no da otra.
+rules-all-again = Tras un 1, 4 o 6 mueves y tiras otra vez; tras un 2 o 3 mueves y pasa el turno. Una tirada que no se pudo jugar en absoluto no da otra.
+rules-uninerd-again = Tras un 1, 4 o 5 mueves y tiras otra vez; tras un 2 o 3 mueves y pasa el turno. La X no mueve nada y pasa el turno. Una tirada que no se pudo jugar en absoluto no da otra.
 
 ## Quién empieza
 rules-all-beginning = Los jugadores tiran por turnos. El primero que saca un 1 recibe los carretes y juega ese 1 de la 10 a la 11.
@@ -51,7 +51,7 @@ rules-uninerd-swapped = La ficha que una captura lleva a la 27 sigue la misma su
 ## Salir del tablero
 rules-carpignano-leaving = Se sale con la tirada exacta que lleva un paso más allá de la 30: desde la 25 con un 6, desde la 28 con un 3, desde la 29 con un 2, desde la 30 con un 1. Tus otras fichas pueden estar en cualquier sitio. Una tirada más alta no mueve nada.
 rules-spanish-leaving = Se sale llegando exactamente a la 30, cuando todas tus fichas que quedan están en la última fila. Una tirada que pase de la 30 no mueve nada.
-rules-uninerd-leaving = Desde la 28 se sale con un 3, desde la 29 con un 2. Una ficha en la 30 se puede sacar al comienzo de tu turno, si no tienes ninguna en la primera fila.
+rules-uninerd-leaving = Desde la 28 se sale con un 3, desde la 29 con un 2. Una ficha en la 30 se puede sacar al comienzo de tu turno, si no tienes ninguna en la primera fila. Cualquier otra tirada que pase de la 30 no mueve nada.
 rules-french-leaving = En cuanto todas tus fichas que quedan están en la última fila, se sale con cualquier tirada que lleve más allá de la 30. Si una es devuelta a una fila anterior, las demás la esperan.
 rules-dutch-leaving = Cuando no tienes ninguna ficha en la primera fila, se sale con cualquier tirada que lleve más allá de la 30. Lo que sobra de la tirada debe jugarlo otra ficha.
 

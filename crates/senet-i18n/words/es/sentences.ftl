@@ -139,7 +139,7 @@ prompt-throw-nine = { $who ->
    *[named] Tira { $name }: si puede, la primera jugada es de la ficha en la 9.
 }
 prompt-move = { $who ->
-    [you] Elige una ficha para mover { $houses }.
+    [you] Elige una ficha y muévela { $houses }.
    *[named] { $name } mueve una ficha { $houses }.
 }
 prompt-first-one = { $who ->

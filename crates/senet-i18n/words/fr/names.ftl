@@ -48,14 +48,13 @@ sheet-french-title = Le plateau français en tissu
 sheet-french-summary = Rassemblez tous vos pions sur la dernière rangée, puis sortez avec n’importe quel lancer suffisant.
 sheet-dutch-title = La feuille néerlandaise
 sheet-dutch-summary = Ce dont le pion qui sort n’a pas besoin, un autre pion le joue.
-sheet-with-options = { $title }, avec { $options }
 
 ## Variantes de la feuille espagnole
 option-happiness-name = Maison du bonheur
 option-happiness-summary = Chaque pion doit s’arrêter sur la 26 avant d’aller plus loin.
 option-rebirth-name = Maison de la renaissance
 option-rebirth-summary = L’eau renvoie à la 15 ; si elle est occupée, à la première case libre du parcours.
-option-exit-3-2-1-name = Sortie avec 3, 2, 1
+option-exit-3-2-1-name = Sortie 3-2-1
 option-exit-3-2-1-summary = On sort de la 28 avec un 3, de la 29 avec un 2, de la 30 avec un 1, et pas autrement.
 
 ## Joueurs de l’ordinateur

@@ -19,13 +19,13 @@ rules-all-aim = Deux camps de cinq pions courent à travers trente cases : la r
 
 ## Pions et lancers
 rules-all-start = Les cônes partent des cases impaires de 1 à 9, les bobines des cases paires de 2 à 10.
-rules-carpignano-throws = Les cônes sont rouges, les bobines bleues. Quatre bâtonnets ont une face claire et une face sombre : autant de faces claires dessus, autant de cases. Aucune face claire vaut 6.
-rules-spanish-throws = Les cônes sont blancs, les bobines noires. Quatre roseaux fendus ont une face bombée et une face plate : autant de faces bombées dessus, autant de cases. Aucune face bombée vaut 6.
-rules-french-throws = Les cônes sont blancs, les bobines noires. Quatre bâtonnets ont une face marquée : autant de marques dessus, autant de cases. Aucune marque vaut 6.
-rules-dutch-throws = Les cônes sont blancs, les bobines vertes. Quatre bâtonnets ont une face plate blanche et une face ronde noire : autant de faces blanches dessus, autant de cases. Aucune face blanche vaut 6.
+rules-carpignano-throws = Les cônes sont rouges, les bobines bleues. Quatre bâtonnets ont une face claire et une face sombre : autant de faces claires sur le dessus, autant de cases. Aucune face claire vaut 6.
+rules-spanish-throws = Les cônes sont blancs, les bobines noires. Quatre roseaux fendus ont une face bombée et une face plate : autant de faces bombées sur le dessus, autant de cases. Aucune face bombée vaut 6.
+rules-french-throws = Les cônes sont blancs, les bobines noires. Quatre bâtonnets ont une face marquée : autant de marques sur le dessus, autant de cases. Aucune marque vaut 6.
+rules-dutch-throws = Les cônes sont blancs, les bobines vertes. Quatre bâtonnets ont une face plate blanche et une face ronde noire : autant de faces blanches sur le dessus, autant de cases. Aucune face blanche vaut 6.
 rules-uninerd-throws = Les cônes sont rouges, les bobines grises. On lance un dé ; son 6 est marqué d’un X.
-rules-all-again = Après un 1, 4 ou 6, on avance et on relance ; après un 2 ou 3, on avance et on passe la main. Un lancer qu’on n’a pas pu jouer n’en donne pas d’autre.
-rules-uninerd-again = Après un 1, 4 ou 5, on avance et on relance ; après un 2 ou 3, on avance et on passe la main. Le X ne fait rien bouger et passe la main. Un lancer qu’on n’a pas pu jouer n’en donne pas d’autre.
+rules-all-again = Après un 1, 4 ou 6, on avance et on relance ; après un 2 ou 3, on avance et on passe la main. Un lancer qu’on n’a pas pu jouer du tout n’en donne pas d’autre.
+rules-uninerd-again = Après un 1, 4 ou 5, on avance et on relance ; après un 2 ou 3, on avance et on passe la main. Le X ne fait rien bouger et passe la main. Un lancer qu’on n’a pas pu jouer du tout n’en donne pas d’autre.
 
 ## Qui commence
 rules-all-beginning = Les joueurs lancent tour à tour. Le premier qui obtient un 1 reçoit les bobines et joue ce 1 de 10 à 11.
@@ -51,7 +51,7 @@ rules-uninerd-swapped = Un pion qu’une prise amène sur la 27 est renvoyé com
 ## Sortir du plateau
 rules-carpignano-leaving = On sort au lancer exact, qui mène un pas au-delà de la 30 : de la 25 avec un 6, de la 28 avec un 3, de la 29 avec un 2, de la 30 avec un 1. Vos autres pions peuvent être n’importe où. Un lancer plus grand ne fait rien bouger.
 rules-spanish-leaving = On sort en arrivant exactement sur la 30, quand tous vos pions restants sont sur la dernière rangée. Un lancer qui dépasse la 30 ne fait rien bouger.
-rules-uninerd-leaving = De la 28, on sort avec un 3, de la 29 avec un 2. Un pion sur la 30 peut être sorti au début de votre tour, si vous n’en avez aucun sur la première rangée.
+rules-uninerd-leaving = De la 28, on sort avec un 3, de la 29 avec un 2. Un pion sur la 30 peut être sorti au début de votre tour, si vous n’en avez aucun sur la première rangée. Tout autre lancer au-delà de la 30 ne fait rien bouger.
 rules-french-leaving = Dès que tous vos pions restants sont sur la dernière rangée, on sort avec tout lancer qui mène au-delà de la 30. Si l’un est renvoyé sur une rangée précédente, les autres l’attendent.
 rules-dutch-leaving = Quand vous n’avez aucun pion sur la première rangée, on sort avec tout lancer qui mène au-delà de la 30. Ce qui reste du lancer, un autre pion doit le jouer.
 

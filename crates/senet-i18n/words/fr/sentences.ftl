@@ -12,24 +12,24 @@ throw-ends-turn = { $who ->
 }
 throw-idle = X : rien ne bouge, et la main passe.
 faces-carpignano = { $count ->
-    [0] Aucune face claire dessus : 6.
-    [one] { $count } face claire dessus : 1.
-   *[other] { $count } faces claires dessus : { $count }.
+    [0] Aucune face claire sur le dessus : 6.
+    [one] { $count } face claire sur le dessus : 1.
+   *[other] { $count } faces claires sur le dessus : { $count }.
 }
 faces-spanish = { $count ->
-    [0] Aucune face bombée dessus : 6.
-    [one] { $count } face bombée dessus : 1.
-   *[other] { $count } faces bombées dessus : { $count }.
+    [0] Aucune face bombée sur le dessus : 6.
+    [one] { $count } face bombée sur le dessus : 1.
+   *[other] { $count } faces bombées sur le dessus : { $count }.
 }
 faces-french = { $count ->
-    [0] Aucune face marquée dessus : 6.
-    [one] { $count } face marquée dessus : 1.
-   *[other] { $count } faces marquées dessus : { $count }.
+    [0] Aucune face marquée sur le dessus : 6.
+    [one] { $count } face marquée sur le dessus : 1.
+   *[other] { $count } faces marquées sur le dessus : { $count }.
 }
 faces-dutch = { $count ->
-    [0] Aucune face plate blanche dessus : 6.
-    [one] { $count } face plate blanche dessus : 1.
-   *[other] { $count } faces plates blanches dessus : { $count }.
+    [0] Aucune face plate blanche sur le dessus : 6.
+    [one] { $count } face plate blanche sur le dessus : 1.
+   *[other] { $count } faces plates blanches sur le dessus : { $count }.
 }
 faces-die = Le dé montre { $throw }.
 faces-die-x = Le dé montre X, son 6.
@@ -67,7 +67,7 @@ move-returns = Un pion du même camp est en { $to } : retour en { $house } (U7)
 move-exit-opens = La sortie s’ouvre : le pion qui attend sur la 30 sort aussi.
 move-to-go = { $count ->
     [0] C’était le dernier.
-   *[other] Encore { $count }.
+   *[other] Encore { $count } à sortir.
 }
 move-safe = La case { $house } est un refuge.
 move-extra-throw = La case 26 donne un lancer de plus.

@@ -50,14 +50,13 @@ sheet-french-title = Il tavoliere francese in stoffa
 sheet-french-summary = Raduna tutte le pedine nell’ultima fila, poi esci con qualsiasi lancio che basti.
 sheet-dutch-title = Il foglio olandese
 sheet-dutch-summary = Ciò che avanza del lancio a chi esce, lo gioca un’altra pedina.
-sheet-with-options = { $title }, con { $options }
 
 ## Varianti del foglio spagnolo
 option-happiness-name = Casa della felicità
 option-happiness-summary = Ogni pedina deve fermarsi sulla 26 prima di andare oltre.
 option-rebirth-name = Casa della rinascita
 option-rebirth-summary = L’acqua rimanda alla 15; se è occupata, alla prima casella libera del percorso.
-option-exit-3-2-1-name = Uscita con 3, 2, 1
+option-exit-3-2-1-name = Uscita 3-2-1
 option-exit-3-2-1-summary = Si esce dalla 28 con un 3, dalla 29 con un 2, dalla 30 con un 1, e in nessun altro modo.
 
 ## Giocatori del computer

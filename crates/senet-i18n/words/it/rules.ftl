@@ -24,8 +24,8 @@ rules-spanish-throws = I coni sono bianchi, i rocchetti neri. Quattro canne spac
 rules-french-throws = I coni sono bianchi, i rocchetti neri. Quattro bastoncini hanno un segno su una faccia: quanti segni stanno in alto, tante caselle. Nessun segno vale 6.
 rules-dutch-throws = I coni sono bianchi, i rocchetti verdi. Quattro bastoncini hanno una faccia piatta bianca e una tonda nera: quante facce bianche stanno in alto, tante caselle. Nessuna faccia bianca vale 6.
 rules-uninerd-throws = I coni sono rossi, i rocchetti grigi. Si lancia un dado; il suo 6 è segnato con una X.
-rules-all-again = Dopo un 1, 4 o 6 muovi e lanci ancora; dopo un 2 o 3 muovi e passi la mano. Un lancio che non si è potuto giocare non ne dà un altro.
-rules-uninerd-again = Dopo un 1, 4 o 5 muovi e lanci ancora; dopo un 2 o 3 muovi e passi la mano. La X non muove nulla e passa la mano. Un lancio che non si è potuto giocare non ne dà un altro.
+rules-all-again = Dopo un 1, 4 o 6 muovi e lanci ancora; dopo un 2 o 3 muovi e passi la mano. Un lancio che non si è potuto giocare per nulla non ne dà un altro.
+rules-uninerd-again = Dopo un 1, 4 o 5 muovi e lanci ancora; dopo un 2 o 3 muovi e passi la mano. La X non muove nulla e passa la mano. Un lancio che non si è potuto giocare per nulla non ne dà un altro.
 
 ## Chi comincia
 rules-all-beginning = I giocatori lanciano a turno. Il primo a ottenere un 1 riceve i rocchetti e gioca quell’1 da 10 a 11.
@@ -51,7 +51,7 @@ rules-uninerd-swapped = Una pedina che una cattura scambia sulla 27 viene rimand
 ## Uscire dal tavoliere
 rules-carpignano-leaving = Si esce con il lancio esatto che porta un passo oltre la 30: dalla 25 con un 6, dalla 28 con un 3, dalla 29 con un 2, dalla 30 con un 1. Le altre tue pedine possono stare ovunque. Un lancio più alto non muove nulla.
 rules-spanish-leaving = Si esce arrivando esattamente sulla 30, quando tutte le tue pedine sul tavoliere sono nell’ultima fila. Un lancio oltre la 30 non muove nulla.
-rules-uninerd-leaving = Dalla 28 si esce con un 3, dalla 29 con un 2. Una pedina sulla 30 si può portare fuori all’inizio del tuo turno, se non ne hai nella prima fila.
+rules-uninerd-leaving = Dalla 28 si esce con un 3, dalla 29 con un 2. Una pedina sulla 30 si può portare fuori all’inizio del tuo turno, se non ne hai nella prima fila. Ogni altro lancio oltre la 30 non muove nulla.
 rules-french-leaving = Appena tutte le tue pedine sul tavoliere sono nell’ultima fila, si esce con qualsiasi lancio che porti oltre la 30. Se una viene ricacciata in una fila precedente, le altre la aspettano.
 rules-dutch-leaving = Quando non hai pedine nella prima fila, si esce con qualsiasi lancio che porti oltre la 30. Ciò che avanza del lancio lo deve giocare un’altra pedina.
 

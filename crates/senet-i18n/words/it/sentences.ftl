@@ -76,7 +76,7 @@ move-rest = Avanza { $rest } del lancio per un’altra pedina.
 pass-nothing = Nessuna pedina può muovere.
 pass-idle = La X non muove nulla.
 pass-stuck = Bloccati nell’acqua, non si muove nulla.
-pass-rest = Nessuna pedina può giocare il { $rest } che avanza: va perso.
+pass-rest = Del lancio avanza { $rest }, ma nessuna pedina può giocarlo: va perso.
 turn-again = { $who ->
     [you] Lanci ancora.
    *[named] { $name } lancia ancora.

@@ -1,0 +1,98 @@
+# Hoe alles heet. De termen van alle bestanden in deze map:
+#
+#   house       vak                      throw       worp
+#   capture     slaan                    protected   beschermd
+#   blockade    blokkade                 safe        veilig
+#   the water   het water (vak 27)       leave       van het bord gaan
+#   cones       kegels                   spools      klossen
+#   piece       stuk                     the rest    de rest van een worp
+
+## De twee kleuren
+side = { $side ->
+    [cones] kegels
+   *[spools] klossen
+}
+side-coloured = { $colour ->
+    [red] rode kegels
+    [white] witte kegels
+    [blue] blauwe klossen
+    [grey] grijze klossen
+    [green] groene klossen
+   *[black] zwarte klossen
+}
+piece = { $colour ->
+    [red] rode kegel
+    [white] witte kegel
+    [blue] blauwe klos
+    [grey] grijze klos
+    [green] groene klos
+   *[black] zwarte klos
+}
+colour = { $colour ->
+    [red] rood
+    [white] wit
+    [blue] blauw
+    [grey] grijs
+    [green] groen
+   *[black] zwart
+}
+
+## De spelregelbladen
+sheet-carpignano-title = Carpignano
+sheet-carpignano-summary = Italiaans. Met een juiste worp van het bord, nog een worp op 26, en een lange weg terug uit het water.
+sheet-spanish-title = Het Spaanse blad
+sheet-spanish-summary = Niets gaat terug: verzamel in de laatste rij en ga via 30 van het bord. Met drie varianten.
+sheet-uninerd-title = UniNerd, naar Kendall en Bell
+sheet-uninerd-summary = Italiaans. Een dobbelsteen in plaats van stokjes, een sprong over het water, en stukken die erin vastzitten.
+sheet-french-title = Het Franse stoffen bord
+sheet-french-summary = Verzamel al je stukken in de laatste rij en ga dan van het bord met elke worp die hoog genoeg is.
+sheet-dutch-title = Het Nederlandse blad
+sheet-dutch-summary = Wat een stuk niet nodig heeft om van het bord te gaan, moet een ander stuk spelen.
+
+## Varianten van het Spaanse blad
+option-happiness-name = Huis van het geluk
+option-happiness-summary = Elk stuk moet op 26 komen voor het verder mag.
+option-rebirth-name = Huis van de wedergeboorte
+option-rebirth-summary = Het water stuurt terug naar 15; is dat bezet, dan naar het laagste vrije vak.
+option-exit-3-2-1-name = Uitgang 3-2-1
+option-exit-3-2-1-summary = Een stuk gaat van het bord vanaf 28 met een 3, vanaf 29 met een 2, vanaf 30 met een 1, en niet anders.
+
+## Computerspelers
+player-random = Willekeurig
+player-random-does = Speelt zomaar een zet die mag. Goed voor de allereerste partij.
+player-greedy = Gretig
+player-greedy-does = Neemt wat nu het beste lijkt en denkt niet verder.
+
+## De vakken
+house-number = Vak { $house }
+house-rebirth = huis van de wedergeboorte
+house-happiness = huis van het geluk
+house-abundance = huis van de overvloed
+house-water = water
+house-misfortune = water, huis van het ongeluk
+house-maat = huis van Maät
+house-three-truths = huis van de drie waarheden
+house-re-atum = huis van Re-Atoem
+house-horus = huis van Horus
+house-ra = huis van Ra
+house-exit = uitgang
+house-safe = veilig
+house-empty = leeg
+house-spoken = { $house }: { $content }
+list-and = { $first } en { $last }
+
+## Wat een bijzonder vak doet
+about-rebirth = Hierheen stuurt het water stukken terug.
+about-26-throw = Een stuk dat met zijn eigen zet op 26 komt, geeft nog een worp.
+about-26-over = Vanaf 26 kan een 1 een stuk over het water naar 28 brengen, als 28 leeg is.
+about-26-must = Elk stuk moet op 26 komen voor het verder mag.
+about-water-start = Een stuk dat op 27 komt, valt in het water en gaat terug naar 1, of naar het eerste vrije vak daarna.
+about-water-rebirth = Een stuk dat op 27 komt, valt in het water en gaat terug naar 15; is 15 bezet, dan naar 1 of het eerste vrije vak daarna.
+about-water-stuck = Een stuk dat op 27 komt, valt in het water en gaat terug naar 15. Is 15 bezet, dan blijft het liggen en zit zijn hele kleur vast tot de speler een 4 gooit; die haalt dat stuk van het bord.
+about-exit-exact = Met een { $needed } gaat een stuk op { $house } van het bord.
+about-exit-only = Met een { $needed } gaat een stuk op { $house } van het bord; geen andere worp brengt het verder.
+about-exit-at-least = Met een { $needed } of meer gaat een stuk op { $house } van het bord.
+about-30-exit = De uitgang: een stuk op 30 gaat van het bord zodra alle stukken van zijn kleur die nog op het bord staan, in de laatste rij staan.
+about-30-turn-start = Een stuk op 30 mag van het bord aan het begin van de beurt, vóór de worp, als zijn kleur niets in de eerste rij heeft.
+about-safe = Hier kan een stuk niet worden geslagen.
+about-ordinary = Een gewoon vak.

@@ -1,0 +1,84 @@
+//! Which language a person gets, and how its words behave.
+
+use senet_i18n::{Language, Words};
+
+use crate::all_words;
+
+#[test]
+fn the_browser_s_tags_choose_the_language() {
+    for (tags, expected) in [
+        (&["de-AT"][..], Language::German),
+        (&["pt-BR", "es-419"], Language::Spanish),
+        (&["pt-BR"], Language::English),
+        (&["NL"], Language::Dutch),
+        (&["fr_CA.UTF-8"], Language::French),
+        (&["", "-", "x", "it-IT"], Language::Italian),
+        (&["item", "deu"], Language::English),
+        (&["en-GB", "de"], Language::English),
+        (&[], Language::English),
+    ] {
+        assert_eq!(Language::best_of(tags.iter().copied()), expected, "{tags:?}");
+    }
+}
+
+#[test]
+fn codes_and_endonyms_are_distinct() {
+    for language in Language::ALL {
+        assert_eq!(Language::from_code(language.code()), Some(language));
+        assert_eq!(Language::ALL.iter().filter(|other| other.endonym() == language.endonym()).count(), 1);
+    }
+}
+
+#[test]
+fn plurals_follow_the_language() {
+    for (language, none, one, two) in [
+        (Language::English, "0 houses", "1 house", "2 houses"),
+        (Language::Italian, "0 caselle", "1 casella", "2 caselle"),
+        (Language::Spanish, "0 casillas", "1 casilla", "2 casillas"),
+        // In French, nought is singular.
+        (Language::French, "0 case", "1 case", "2 cases"),
+        (Language::Dutch, "0 vakken", "1 vak", "2 vakken"),
+        (Language::German, "0 Felder", "1 Feld", "2 Felder"),
+    ] {
+        let words = Words::new(language);
+        for (count, expected) in [(0_u8, none), (1, one), (2, two)] {
+            assert_eq!(words.format("count-houses", &[("count", count.into())]), expected);
+        }
+    }
+}
+
+#[test]
+fn an_unknown_message_is_its_id() {
+    for words in all_words() {
+        assert_eq!(words.text("no-such-message"), "no-such-message");
+        assert_eq!(words.find("no-such-message", &[]), None);
+        assert_eq!(words.text(""), "");
+        assert_eq!(words.text("{ $x }"), "{ $x }");
+    }
+}
+
+#[test]
+fn names_stand_in_sentences_as_they_are() {
+    for words in all_words() {
+        for name in ["Ada { $name }", "\u{5d0}\u{5d1}", "<b>", ""] {
+            let text = words.format("ui-turn-of", &[("name", name.into())]);
+            assert!(text.contains(name) && !text.contains('\u{2068}'), "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn a_variable_without_a_value_is_no_panic() {
+    for words in all_words() {
+        assert!(!words.text("count-houses").is_empty());
+        assert!(!words.text("result-won").is_empty());
+    }
+}
+
+#[test]
+fn words_can_be_shared() {
+    fn shared<T: Clone + Send + Sync + 'static>(_: &T) {}
+    let words = Words::new(Language::Dutch);
+    shared(&words);
+    assert_eq!(words.clone().language(), Language::Dutch);
+}

@@ -1,0 +1,106 @@
+//! Tests of the words: that none is missing, and that what they say holds together.
+
+mod languages;
+mod messages;
+mod refusals;
+mod rules;
+mod sentences;
+mod torture;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use senet_i18n::{Language, Words};
+
+/// What a message holds, with what the messages hold that it refers to.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+struct Message {
+    variables: BTreeSet<String>,
+    references: BTreeSet<String>,
+    numbers: BTreeSet<String>,
+}
+
+/// A text that a test renders: fails if it is empty, or if something in it could not be filled in.
+fn check(words: &Words, asked: &str, text: &str) {
+    let is_whole = !text.trim().is_empty() && !text.contains(['{', '}', '$', '\u{2068}', '\u{2069}']);
+    assert!(is_whole, "{}: {asked}: {text:?}", words.language());
+    let is_id = |word: &str| ["refusal-", "prompt-", "move-", "about-", "house-"].iter().any(|id| word.starts_with(id));
+    assert!(!text.split(' ').any(is_id), "{}: {asked}: {text:?}", words.language());
+}
+
+fn all_words() -> impl Iterator<Item = Words> {
+    Language::ALL.into_iter().map(Words::new)
+}
+
+/// The files of a language: name and text.
+fn files(language: Language) -> Vec<(String, String)> {
+    let folder = format!("{}/words/{language}", env!("CARGO_MANIFEST_DIR"));
+    let mut files: Vec<(String, String)> = std::fs::read_dir(&folder)
+        .expect("the language has a folder")
+        .map(|entry| {
+            let entry = entry.expect("the folder can be read");
+            let text = std::fs::read_to_string(entry.path()).expect("the file can be read");
+            (entry.file_name().to_string_lossy().into_owned(), text)
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// All messages of a language; fails on a file with an error and on an id that is there twice.
+fn messages(language: Language) -> BTreeMap<String, Message> {
+    let mut messages = BTreeMap::new();
+    for (name, text) in files(language) {
+        let resource: Resource<&str> = fluent_syntax::parser::parse(text.as_str())
+            .unwrap_or_else(|(_, errors)| panic!("{language}/{name}: {errors:?}"));
+        for entry in &resource.body {
+            let Entry::Message(entry) = entry else { continue };
+            let mut message = Message::default();
+            let pattern = entry.value.as_ref().unwrap_or_else(|| panic!("{language}: {} is empty", entry.id.name));
+            collect(pattern, &mut message);
+            let known = messages.insert(entry.id.name.to_owned(), message);
+            assert!(known.is_none(), "{language}/{name}: {} is there twice", entry.id.name);
+        }
+    }
+    let own = messages.clone();
+    for message in messages.values_mut() {
+        for reference in &message.references {
+            let referred = own.get(reference).unwrap_or_else(|| panic!("{language}: there is no {reference}"));
+            message.variables.extend(referred.variables.iter().cloned());
+        }
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<&str>, message: &mut Message) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => message.numbers.extend(numbers(value)),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => collect_inline(inline, message),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                collect_inline(selector, message);
+                for variant in variants {
+                    collect(&variant.value, message);
+                }
+            }
+        }
+    }
+}
+
+/// The numbers in a text, but for 1: languages differ in where they write "one".
+fn numbers(text: &str) -> impl Iterator<Item = String> {
+    let digits = text.split(|character: char| !character.is_ascii_digit());
+    digits.filter(|digits| !digits.is_empty() && *digits != "1").map(str::to_owned)
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, message: &mut Message) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            message.variables.insert(id.name.to_owned());
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            message.references.insert(id.name.to_owned());
+        }
+        _ => {}
+    }
+}
