@@ -7,7 +7,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// What `cargo xtask web` built. Debug builds read the folder when they are asked.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../dist/web"]
+#[folder = "../../dist/web"]
 #[allow_missing = true]
 struct Client;
 
