@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use senet::{House, HouseSet};
-use senet_board::svg::{self, HOUSE, Lie};
+use senet_board::svg::{self, Lie};
 
 use crate::pieces::Spot;
 use crate::speech;
@@ -78,7 +78,8 @@ fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
 fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
     let corner = move || {
         let (x, y) = lie.get().centre(house);
-        (x - HOUSE / 2.0, y - HOUSE / 2.0)
+        let (width, height) = lie.get().house();
+        (x - width / 2.0, y - height / 2.0)
     };
     let label = move || {
         let offer = store.offer(house);
@@ -101,8 +102,8 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
         event.prevent_default();
         let lie = lie.get_untracked();
         let (x, y) = lie.centre(house);
-        let step = HOUSE + 8.0;
-        if let Some(next) = lie.house_at(x + toward.0 * step, y + toward.1 * step) {
+        let (right, down) = lie.pitch();
+        if let Some(next) = lie.house_at(x + toward.0 * right, y + toward.1 * down) {
             store.focus(next);
         }
     };
@@ -116,8 +117,8 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             aria-pressed=move || (store.selected.get() == Some(house)).to_string()
             x=move || corner().0
             y=move || corner().1
-            width=HOUSE
-            height=HOUSE
+            width=move || lie.get().house().0
+            height=move || lie.get().house().1
             rx="9"
             on:click=move |_| {
                 store.focused.set(house);

@@ -12,8 +12,10 @@ use crate::{COLUMNS, Place, ROWS, Sign};
 
 pub use pieces::piece;
 
-/// The side of a house.
-pub const HOUSE: f32 = 100.0;
+/// The side of a house, where houses are square; pieces and signs fit into it.
+const HOUSE: f32 = 100.0;
+/// How wide a house is on a board that stands: there is room beside it, and fingers find it more easily.
+const BROAD_HOUSE: f32 = 150.0;
 /// Wood between two houses.
 const GAP: f32 = 8.0;
 /// Wood around the houses.
@@ -37,11 +39,25 @@ impl Lie {
         }
     }
 
+    /// Width and height of a house.
+    pub const fn house(self) -> (f32, f32) {
+        match self {
+            Lie::Wide => (HOUSE, HOUSE),
+            Lie::Tall => (BROAD_HOUSE, HOUSE),
+        }
+    }
+
+    /// From the middle of a house to that of the next, to the right and downwards.
+    pub const fn pitch(self) -> (f32, f32) {
+        let (width, height) = self.house();
+        (width + GAP, height + GAP)
+    }
+
     /// Width and height of the drawing, whose upper left corner is at (0, 0).
     pub fn size(self) -> (f32, f32) {
         let (columns, rows) = self.cells();
-        let length = |cells: u8| 2.0 * RIM + f32::from(cells) * HOUSE + f32::from(cells - 1) * GAP;
-        (length(columns), length(rows))
+        let (right, down) = self.pitch();
+        (2.0 * RIM + f32::from(columns) * right - GAP, 2.0 * RIM + f32::from(rows) * down - GAP)
     }
 
     /// The middle of a house.
@@ -51,25 +67,26 @@ impl Lie {
             Lie::Wide => (column, row),
             Lie::Tall => (ROWS - 1 - row, column),
         };
-        let middle = |cell: u8| RIM + HOUSE / 2.0 + f32::from(cell) * (HOUSE + GAP);
-        (middle(x), middle(y))
+        let ((width, height), (right, down)) = (self.house(), self.pitch());
+        (RIM + width / 2.0 + f32::from(x) * right, RIM + height / 2.0 + f32::from(y) * down)
     }
 
     /// The house at a point of the drawing, with half of the wood around it.
     pub fn house_at(self, x: f32, y: f32) -> Option<House> {
-        let reach = f32::midpoint(HOUSE, GAP);
+        let (right, down) = self.pitch();
         House::all().find(|house| {
             let (cx, cy) = self.centre(*house);
-            (x - cx).abs() <= reach && (y - cy).abs() <= reach
+            (x - cx).abs() <= right / 2.0 && (y - cy).abs() <= down / 2.0
         })
     }
 
     /// Where a piece goes that leaves the board: beyond house 30.
     pub fn exit(self) -> (f32, f32) {
         let (x, y) = self.centre(House::LAST);
+        let (right, down) = self.pitch();
         match self {
-            Lie::Wide => (x + HOUSE + GAP, y),
-            Lie::Tall => (x, y + HOUSE + GAP),
+            Lie::Wide => (x + right, y),
+            Lie::Tall => (x, y + down),
         }
     }
 }
@@ -88,17 +105,18 @@ pub fn board(sheet: &RuleSheet, lie: Lie) -> String {
         height - 20.0
     );
     svg += &path(lie);
+    let (house_width, house_height) = lie.house();
     for house in House::all() {
         let (x, y) = lie.centre(house);
-        let (left, top) = (x - HOUSE / 2.0, y - HOUSE / 2.0);
+        let (left, top) = (x - house_width / 2.0, y - house_height / 2.0);
         let kind = kind(sheet, house);
         let _ = write!(
             svg,
-            r#"<rect class="house{kind}" x="{left}" y="{top}" width="{HOUSE}" height="{HOUSE}" rx="9"/><rect class="inlay" x="{}" y="{}" width="{}" height="{}" rx="5"/>"#,
+            r#"<rect class="house{kind}" x="{left}" y="{top}" width="{house_width}" height="{house_height}" rx="9"/><rect class="inlay" x="{}" y="{}" width="{}" height="{}" rx="5"/>"#,
             left + 6.0,
             top + 6.0,
-            HOUSE - 12.0,
-            HOUSE - 12.0
+            house_width - 12.0,
+            house_height - 12.0
         );
         if let Some(sign) = Sign::of(sheet, house) {
             let _ = write!(svg, r#"<g class="sign" transform="translate({x} {y})">{}</g>"#, signs::drawing(sign));
@@ -135,8 +153,9 @@ fn path(lie: Lie) -> String {
 pub fn marks(houses: HouseSet, class: &str, lie: Lie) -> String {
     let mark = |house: House| {
         let (x, y) = lie.centre(house);
-        let (left, top, side) = (x - HOUSE / 2.0 + 3.0, y - HOUSE / 2.0 + 3.0, HOUSE - 6.0);
-        format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{side}" height="{side}" rx="8"/>"#)
+        let (width, height) = lie.house();
+        let (left, top, width, height) = (x - width / 2.0 + 3.0, y - height / 2.0 + 3.0, width - 6.0, height - 6.0);
+        format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{width}" height="{height}" rx="8"/>"#)
     };
     houses.iter().map(mark).collect::<Vec<_>>().concat()
 }
@@ -165,8 +184,9 @@ mod tests {
         for lie in [Lie::Wide, Lie::Tall] {
             for (one, next) in House::all().zip(House::all().skip(1)) {
                 let ((x, y), (next_x, next_y)) = (lie.centre(one), lie.centre(next));
-                let distance = (x - next_x).abs() + (y - next_y).abs();
-                assert!((distance - HOUSE - GAP).abs() < 0.01, "{one} and {next}");
+                let (right, down) = lie.pitch();
+                let steps = (x - next_x).abs() / right + (y - next_y).abs() / down;
+                assert!((steps - 1.0).abs() < 0.01, "{one} and {next}");
             }
         }
     }
