@@ -3,4 +3,5 @@
 //! `cargo xtask e2e` builds both and says where they are.
 
 mod games;
+mod page;
 mod tab;

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use chromiumoxide::browser::{Browser, BrowserConfig};
+use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
 use chromiumoxide::cdp::browser_protocol::log::EventEntryAdded;
 use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
 use chromiumoxide::cdp::js_protocol::runtime::{ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown};
@@ -34,7 +35,9 @@ impl Program {
             .spawn()
             .expect("the program starts");
         let mut first = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut first).expect("the program says where it is");
+        BufReader::new(child.stdout.take().expect("a pipe"))
+            .read_line(&mut first)
+            .expect("the program says where it is");
         let address = first.split(' ').find(|word| word.starts_with("http://")).expect("an address").to_owned();
         Program { child, address }
     }
@@ -86,7 +89,8 @@ impl Tab {
         let complaints = Arc::new(Mutex::new(Vec::new()));
         listen(&page, &complaints).await;
         let tab = Tab { browser, page, complaints, address: program.address.clone(), _profile: profile };
-        let script: String = remembered.iter().map(|(key, value)| format!("localStorage.setItem('{key}', '{value}');")).collect();
+        let script: String =
+            remembered.iter().map(|(key, value)| format!("localStorage.setItem('{key}', '{value}');")).collect();
         tab.page.evaluate_on_new_document(format!("if (!localStorage.length) {{ {script} }}")).await.expect("a script");
         tab.go("").await;
         tab
@@ -118,6 +122,14 @@ impl Tab {
         self.wait(&format!("document.querySelector('{selector}') !== null")).await;
         let element = self.page.find_element(selector).await.expect("an element");
         element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// Presses and releases a key.
+    pub(crate) async fn key(&self, key: &str) {
+        for kind in [DispatchKeyEventType::KeyDown, DispatchKeyEventType::KeyUp] {
+            let event = DispatchKeyEventParams::builder().r#type(kind).key(key).build().expect("all is given");
+            self.page.execute(event).await.expect("a key");
+        }
     }
 
     /// Picks from a list.
