@@ -19,7 +19,7 @@ use wasm_bindgen::JsCast;
 use board_view::Board;
 use side_view::{Head, SidePanel};
 use store::Store;
-use windows::{Menu, NewGame};
+use windows::{Menu, NewGame, Rules};
 
 fn main() {
     console_error_panic_hook::set_once();
@@ -43,5 +43,6 @@ fn Page() -> impl IntoView {
         </main>
         <NewGame store />
         <Menu store />
+        <Rules store />
     }
 }

@@ -228,6 +228,15 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
             <button id="new-game" on:click=move |_| store.window.set(Some(Window::NewGame))>{label("ui-new-game")}</button>
             <button
                 class="icon"
+                id="rules"
+                aria-label=label("ui-rules")
+                title=label("ui-rules")
+                on:click=move |_| store.window.set(Some(Window::Rules))
+            >
+                "?"
+            </button>
+            <button
+                class="icon"
                 id="menu"
                 aria-label=label("ui-menu")
                 title=label("ui-menu")

@@ -30,6 +30,7 @@ pub(crate) struct Message {
 pub(crate) enum Window {
     NewGame,
     Menu,
+    Rules,
 }
 
 /// The state of the page. Copied freely: it holds names of signals, not values.

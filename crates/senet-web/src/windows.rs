@@ -2,12 +2,14 @@
 
 mod menu;
 mod new_game;
+mod rules;
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
 pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
+pub(crate) use rules::Rules;
 
 use crate::store::{Store, Window};
 

@@ -98,6 +98,26 @@ async fn every_language_is_spoken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_rules_of_every_sheet_can_be_read() {
+    let program = Program::start();
+    let tab = open_with_game(&program, (360, 640)).await;
+    tab.click("#rules").await;
+    let mut pages = Vec::new();
+    for sheet in ["carpignano", "spanish", "uninerd", "french", "dutch"] {
+        tab.pick("#rules-sheet", sheet).await;
+        let page = text(&tab, "#rules-page").await;
+        assert!(page.contains('◇') && page.len() > 1500, "{sheet}: {page}");
+        pages.push(page);
+        tab.picture(&format!("rules-{sheet}")).await;
+    }
+    pages.dedup();
+    assert_eq!(pages.len(), 5);
+    assert!(tab.value("document.querySelectorAll('.comparison tbody tr').length > 8").await == true);
+    tab.click("#close-rules").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_page_opens_without_a_network() {
     let program = Program::start();
     let tab = open_with_game(&program, (1024, 768)).await;

@@ -1,0 +1,81 @@
+//! The rules, readable: a page for each sheet, and a table that compares the five.
+
+use leptos::prelude::*;
+use senet::{RuleSheet, SheetId};
+use senet_i18n::{rules, sentences};
+
+use super::OverTable;
+use crate::controls::{Choice, Entry};
+use crate::store::{Store, Window};
+
+/// The rules of a sheet, that of the game to begin with, and the comparison.
+#[component]
+pub(crate) fn Rules(store: Store) -> impl IntoView {
+    let chosen = RwSignal::new(None::<SheetId>);
+    let sheet = move || chosen.get().unwrap_or_else(|| store.table.with(|table| table.setting.sheet.id));
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let sheets = move || {
+        let entry = |id: SheetId| {
+            let title = store.words.with(|words| sentences::sheet_title(words, &RuleSheet::plain(id)));
+            (id.name().to_owned(), title, id == sheet())
+        };
+        SheetId::ALL.map(entry).to_vec() as Vec<Entry>
+    };
+    let pick = move |name: &str| chosen.set(name.parse().ok());
+    let say = move |id: &str| store.words.with(|words| words.text(id));
+    let section = move |section: &rules::Section| {
+        let paragraphs = section.paragraphs.iter().map(|id| view! { <p>{say(id)}</p> }).collect_view();
+        let decision = |decision: &rules::Decision| {
+            view! {
+                <p class="decision">
+                    <span class="rule">"◇ " {decision.rule}</span>
+                    " "
+                    <em>{say(rules::DECISION_NOTE)}</em>
+                    " "
+                    {say(decision.message)}
+                </p>
+            }
+        };
+        view! {
+            <h3>{say(section.heading)}</h3>
+            {paragraphs}
+            {section.decisions.iter().map(decision).collect_view()}
+        }
+    };
+    let sections = move || rules::page(sheet()).iter().map(section).collect_view();
+    let heads = move || {
+        let head = |id: SheetId| {
+            let title = store.words.with(|words| sentences::sheet_title(words, &RuleSheet::plain(id)));
+            view! { <th scope="col">{title}</th> }
+        };
+        SheetId::ALL.map(head).collect_view()
+    };
+    let rows = move || {
+        let row = |row: &rules::Row| {
+            let cells = row.cells.map(|id| view! { <td>{say(id)}</td> }).collect_view();
+            view! { <tr><th scope="row">{say(row.label)}</th>{cells}</tr> }
+        };
+        rules::COMPARISON.iter().map(row).collect_view()
+    };
+    view! {
+        <OverTable store which=Window::Rules title="ui-rules">
+            <Choice store label="ui-sheet" id="rules-sheet" entries=sheets pick />
+            <article id="rules-page">{sections}</article>
+            <h3>{text("ui-compare-sheets")}</h3>
+            <div class="wide" tabindex="0" role="region" aria-label=text("ui-compare-sheets")>
+                <table class="comparison">
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {heads}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+            <div class="actions">
+                <button class="main" id="close-rules" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+            </div>
+        </OverTable>
+    }
+}
