@@ -19,12 +19,6 @@ pub struct SheetArguments {
     pub options: Vec<SheetOption>,
 }
 
-impl Default for SheetArguments {
-    fn default() -> SheetArguments {
-        SheetArguments { rules: SheetId::Carpignano, options: Vec::new() }
-    }
-}
-
 impl SheetArguments {
     /// The sheet with its options.
     ///

@@ -11,19 +11,22 @@ pub mod simulate;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 pub use arguments::{Failure, SheetArguments};
 
 /// Senet, the board game of ancient Egypt, by the rule sheet that you own.
-///
-/// Without a command, a game starts: `senet play`.
 #[derive(Parser, Debug)]
-#[command(name = "senet", version, max_term_width = 100)]
+#[command(name = "senet", version, max_term_width = 100, after_help = BEGINNING)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 }
+
+/// Where to begin, said below the list of commands.
+const BEGINNING: &str = "\
+To play in the browser:   senet serve --open
+To play in the terminal:  senet play";
 
 #[derive(Subcommand, Debug)]
 enum Command {
@@ -40,7 +43,7 @@ enum Command {
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match arguments.command {
-        None => play::run(&play::PlayArguments::default()),
+        None => Arguments::command().print_help().map_err(Failure::from),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Moves(arguments)) => moves::run(&arguments),
         Some(Command::Perft(arguments)) => perft::run(&arguments),

@@ -33,7 +33,7 @@ use senet_ai::{PlayerKind, Session};
 const PAUSE: Duration = Duration::from_millis(800);
 
 /// Play a game in the terminal
-#[derive(Args, Clone, Debug, Default)]
+#[derive(Args, Clone, Debug)]
 pub struct PlayArguments {
     #[command(flatten)]
     sheet: SheetArguments,

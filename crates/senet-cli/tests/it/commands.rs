@@ -25,6 +25,16 @@ fn complaint(arguments: &[&str]) -> String {
 }
 
 #[test]
+fn without_arguments_it_says_what_it_can_do() {
+    let said = written(&[]);
+    for command in ["play", "serve", "moves", "perft", "simulate", "record", "engine"] {
+        assert!(said.lines().any(|line| line.trim_start().starts_with(&format!("{command} "))), "{command}: {said}");
+    }
+    assert!(said.contains("senet serve --open"), "{said}");
+    assert_eq!(said, written(&["--help"]));
+}
+
+#[test]
 fn moves_of_a_throw_and_of_all_throws() {
     let start = written(&["moves", "--position", "cscscscscs/10/10 s s10c9 1"]);
     assert_eq!(start, "10-11     cscscscsc1/s9/10 s c9 ?\n");
