@@ -38,7 +38,8 @@ impl Check {
             Check::Format => {
                 component("rustfmt", "fmt")?;
                 cargo(&["fmt", "--all", "--check"])?;
-                cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])
+                cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
+                cargo(&["fmt", "--manifest-path", "e2e/Cargo.toml", "--check"])
             }
             Check::Clippy => {
                 component("clippy", "clippy")?;

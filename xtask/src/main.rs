@@ -7,9 +7,12 @@ mod fuzz;
 mod run;
 mod web;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::e2e::Purpose;
 
 /// Every check and chore of this workspace.
 #[derive(Parser)]
@@ -30,8 +33,21 @@ enum Task {
     },
     /// Build the client that plays in the browser, into dist/web
     Web,
+    /// Build the client as a folder of static files, for any web host and any path there
+    Site {
+        /// The folder [default: dist/site]
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+    },
     /// Run the tests in a real browser; installs Chromium where it can
-    E2e,
+    E2e {
+        /// Only tests whose names contain one of these
+        names: Vec<String>,
+    },
+    /// Measure the page in a real browser: its size, its start, its frames
+    Measure,
+    /// Make the pictures of the page in docs/pictures
+    Pictures,
     /// Build the client and the program, start it, and open the page (`cargo play` for short)
     Play {
         /// Arguments of `senet serve`, such as --port 8080
@@ -52,7 +68,10 @@ fn main() -> ExitCode {
             .and_then(|()| run::cargo(&["test", "--workspace", "--doc", "--locked"])),
         Task::Check { only } => check::run(only),
         Task::Web => web::build(),
-        Task::E2e => e2e::run(),
+        Task::Site { out } => web::build().and_then(|()| web::write_site(out)),
+        Task::E2e { names } => e2e::run(&Purpose::Test(names)),
+        Task::Measure => e2e::run(&Purpose::Measure),
+        Task::Pictures => e2e::run(&Purpose::Pictures),
         Task::Play { arguments } => web::build().and_then(|()| {
             let program = ["run", "--release", "--locked", "--package", "senet-cli", "--", "serve", "--open"];
             let arguments: Vec<&str> = program.into_iter().chain(arguments.iter().map(String::as_str)).collect();

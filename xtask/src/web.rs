@@ -23,15 +23,48 @@ pub(crate) fn build() -> Result<(), String> {
     let wasm = target_folder()?.join(TARGET).join("web/senet-web.wasm");
     let folder = folder();
     fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
+    // What an earlier version of the client had must not be carried along.
+    for name in files(&folder)?.iter().filter(|name| !is_compressed(name)) {
+        remove(&folder.join(name))?;
+    }
     bind(&wasm, &folder)?;
     let static_files = root().join("crates/senet-web/static");
     for name in files(&static_files)? {
         let from = static_files.join(&name);
         fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
     }
-    let built: Vec<String> = files(&folder)?.into_iter().filter(|name| !is_compressed(name)).collect();
-    fill_in_service_worker(&folder, &built)?;
-    built.iter().try_for_each(|name| compress(&folder.join(name)))
+    seal(&folder)
+}
+
+/// Writes the built client into a folder of its own: where it is asked for, or `dist/site`.
+pub(crate) fn write_site(out: Option<PathBuf>) -> Result<(), String> {
+    let folder = out.unwrap_or_else(|| root().join("dist/site"));
+    copy_to(&folder)?;
+    eprintln!("The site is in {}.", folder.display());
+    Ok(())
+}
+
+/// Writes the built client into another folder, for any web host.
+pub(crate) fn copy_to(folder: &Path) -> Result<(), String> {
+    let built = self::folder();
+    fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+    for name in files(&built)? {
+        let from = built.join(&name);
+        fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
+    }
+    Ok(())
+}
+
+/// Gives a folder with all files of the client its version, and compresses them.
+pub(crate) fn seal(folder: &Path) -> Result<(), String> {
+    let worker = root().join("crates/senet-web/static").join(SERVICE_WORKER);
+    fs::copy(&worker, folder.join(SERVICE_WORKER)).map_err(|error| failed(&worker, &error))?;
+    let (compressed, built): (Vec<String>, Vec<String>) =
+        files(folder)?.into_iter().partition(|name| is_compressed(name));
+    fill_in_service_worker(folder, &built)?;
+    built.iter().try_for_each(|name| compress(&folder.join(name)))?;
+    let is_left_over = |name: &&String| !built.iter().any(|plain| **name == format!("{plain}.br"));
+    compressed.iter().filter(is_left_over).try_for_each(|name| remove(&folder.join(name)))
 }
 
 /// Tells the service worker which files there are, and gives it the version that they have together.
@@ -101,6 +134,10 @@ fn compress(path: &Path) -> Result<(), String> {
     writer.write_all(&bytes).and_then(|()| writer.flush()).map_err(|error| failed(&compressed, &error))
 }
 
+fn remove(path: &Path) -> Result<(), String> {
+    fs::remove_file(path).map_err(|error| failed(path, &error))
+}
+
 fn is_compressed(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending == "br")
 }
@@ -124,6 +161,6 @@ fn files(folder: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-fn failed(path: &Path, error: &std::io::Error) -> String {
+pub(crate) fn failed(path: &Path, error: &std::io::Error) -> String {
     format!("{}: {error}", path.display())
 }

@@ -96,6 +96,15 @@ mod tests {
     }
 
     #[test]
+    fn the_page_carries_the_same_policy_for_hosts_that_send_none() {
+        let page = include_str!("../../senet-web/static/index.html");
+        // Whether a page may be framed can only be said in a header.
+        let policy = POLICY.trim_end_matches("; frame-ancestors 'none'");
+        assert!(policy.len() < POLICY.len());
+        assert!(page.contains(&format!("content=\"{policy}\"")), "index.html lacks {policy}");
+    }
+
+    #[test]
     fn brotli_is_given_to_those_who_take_it() {
         let takes = |accepted: &str| {
             let mut headers = HeaderMap::new();

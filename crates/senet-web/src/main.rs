@@ -3,6 +3,7 @@
 mod board_view;
 mod clock;
 mod controls;
+mod notices;
 mod pieces;
 mod preferences;
 mod side_view;
@@ -17,6 +18,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use board_view::Board;
+use notices::Notices;
 use side_view::{Head, SidePanel};
 use store::Store;
 use windows::{Menu, NewGame, Rules};
@@ -41,6 +43,7 @@ fn Page() -> impl IntoView {
             <Board store />
             <SidePanel store />
         </main>
+        <Notices store />
         <NewGame store />
         <Menu store />
         <Rules store />

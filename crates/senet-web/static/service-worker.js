@@ -1,16 +1,20 @@
-// Keeps the page for when there is no network. The version and the list of files are filled in when the client is
-// built, so that every build has a worker of its own; the old one stays until no page uses it any more.
+// Keeps the page for when there is no network. The version, which is a digest of all files, and the list of files are
+// filled in when the client is built, so that every build has a worker of its own. A new one fetches its files beside
+// those of the old one, and waits until the player says that the page may be exchanged, or no page uses the old one.
 
-const VERSION = "senet-__VERSION__";
 const FILES = __FILES__;
+// Other folders of the same host may hold a Senet of their own.
+const OURS = `senet ${self.registration.scope} `;
+const KEPT = `${OURS}__VERSION__`;
 
+// The browser asks whether what it has from loading the page is still the newest, and fetches only what is not.
 self.addEventListener("install", (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)));
+  const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)));
 });
 
 self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name.startsWith("senet-") && name !== VERSION);
+  const old = (names) => names.filter((name) => name.startsWith(OURS) && name !== KEPT);
   event.waitUntil(
     caches
       .keys()
@@ -19,13 +23,19 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") {
+    self.skipWaiting();
+  }
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const ours = new URL(request.url).origin === self.location.origin;
-  if (request.method !== "GET" || !ours) {
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) {
     return;
   }
+  // Only the table is a page of ours; everything else is asked for by its name.
   const wanted = request.mode === "navigate" ? "./" : request;
-  const kept = caches.open(VERSION).then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }));
+  const kept = caches.open(KEPT).then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }));
   event.respondWith(kept.then((answer) => answer ?? fetch(request)));
 });

@@ -1,8 +1,76 @@
 import start from "./senet-web.js";
 
+// The page itself is WebAssembly. What only the browser can tell or do passes between the two as events of the window:
+// from here "senet-offline-ready", "senet-new-version", "senet-install-offered" and "senet-install-done"; from the page
+// "senet-reload" and "senet-install".
+const tell = (name) => window.dispatchEvent(new Event(name));
+
+let offer = null;
+let running = false;
+window.addEventListener("beforeinstallprompt", (event) => {
+  // The page has a button of its own for it.
+  event.preventDefault();
+  offer = event;
+  if (running) {
+    tell("senet-install-offered");
+  }
+});
+window.addEventListener("appinstalled", () => tell("senet-install-done"));
+window.addEventListener("senet-install", () => {
+  // An offer is good for one question.
+  offer?.prompt();
+  offer = null;
+  tell("senet-install-done");
+});
+
 await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });
+
+running = true;
+if (offer !== null) {
+  tell("senet-install-offered");
+}
 
 // The page plays without it; what it cannot do then is open without a network.
 if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register("service-worker.js").catch(() => {});
+  navigator.serviceWorker.register("service-worker.js").then(watch, () => {});
+}
+
+/** Tells when all files are kept, and when those of a newer version are. */
+function watch(registration) {
+  const kept = navigator.serviceWorker;
+  const follow = (worker) => {
+    const isFirst = kept.controller === null;
+    worker.addEventListener("statechange", () => {
+      if (isFirst && worker.state === "activated") {
+        tell("senet-offline-ready");
+      }
+      if (!isFirst && worker.state === "installed") {
+        tell("senet-new-version");
+      }
+    });
+  };
+  if (registration.waiting !== null && kept.controller !== null) {
+    tell("senet-new-version");
+  }
+  if (registration.installing !== null) {
+    follow(registration.installing);
+  }
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+
+  window.addEventListener("senet-reload", () => {
+    if (registration.waiting === null) {
+      // Another tab has exchanged it already.
+      location.reload();
+      return;
+    }
+    kept.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting.postMessage("take over");
+  });
+
+  // A page that stays open for days asks when it is looked at again.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") {
+      registration.update().catch(() => {});
+    }
+  });
 }

@@ -1,24 +1,16 @@
 //! Whole games, through clicks alone, each step checked against the crate's own record.
 
-use senet::{Game, Move, Phase, Record, Side, Stage};
+use senet::{Game, Move, Phase, Side, Stage};
 use senet_ai::{Chance, ComputerPlayer};
 
-use crate::tab::{Program, Tab};
-
-const QUICK: [(&str, &str); 4] =
-    [("senet.language", "en"), ("senet.animations", "off"), ("senet.thinking", "none"), ("senet.theme", "light")];
-
-/// The game as the browser keeps it.
-async fn kept(tab: &Tab) -> Game {
-    let text = tab.value("localStorage.getItem('senet.game')").await;
-    let text = text.as_str().expect("a game is kept");
-    Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}")).game
-}
+use crate::host::Program;
+use crate::kept;
+use crate::tab::{Tab, Visit};
 
 /// Waits until so many things have happened.
-async fn happened(tab: &Tab, before: &Game) -> Game {
+pub(crate) async fn happened(tab: &Tab, before: &Game) -> Game {
     for _ in 0..600 {
-        let game = kept(tab).await;
+        let game = kept::game(tab).await;
         if game.events().len() > before.events().len() {
             return game;
         }
@@ -46,14 +38,14 @@ async fn make(tab: &Tab, phase: Phase, chosen: Move) {
 
 async fn whole_game(rules: &str, size: (u32, u32)) {
     let program = Program::start();
-    let tab = Tab::open(&program, size, &QUICK).await;
+    let tab = Tab::open(&program.address, Visit::QUIET.sized(size.0, size.1).hurried()).await;
     tab.pick("#sheet", rules).await;
     tab.pick("#opponent", "person").await;
     tab.picture(&format!("new-game-{rules}")).await;
     tab.click("#play").await;
     tab.wait("document.querySelector('dialog[open]') === null").await;
     let mut chance = Chance::new(1, 0);
-    let mut game = kept(&tab).await;
+    let mut game = kept::game(&tab).await;
     assert_eq!(game.sheet().id.name(), rules);
     let mut steps = 0;
     while game.outcome().is_none() {

@@ -3,5 +3,8 @@
 //! `cargo xtask e2e` builds both and says where they are.
 
 mod games;
+mod host;
+mod kept;
+mod offline;
 mod page;
 mod tab;

@@ -1,17 +1,17 @@
-//! A browser with one page, and the program that serves it.
+//! A browser with one page.
 
-use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use chromiumoxide::browser::{Browser, BrowserConfig};
 use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
-use chromiumoxide::cdp::browser_protocol::log::EventEntryAdded;
+use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
 use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
 use chromiumoxide::cdp::js_protocol::runtime::{ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown};
+use chromiumoxide::error::CdpError;
 use chromiumoxide::handler::viewport::Viewport;
+use chromiumoxide::keys::get_key_definition;
 use chromiumoxide::page::{Page, ScreenshotParams};
 use futures::StreamExt;
 use serde_json::Value;
@@ -19,34 +19,35 @@ use serde_json::Value;
 /// How long anything on the page may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The program, serving.
-pub(crate) struct Program {
-    child: Child,
-    pub(crate) address: String,
+/// Makes every pause of the page short, so that a whole game is soon over. What happens, and in which order, stays.
+const HURRY: &str = "{ const wait = window.setTimeout; window.setTimeout = (work, time) => wait(work, time / 50); }";
+
+/// How the page is met.
+#[derive(Clone, Copy)]
+pub(crate) struct Visit<'a> {
+    pub(crate) size: (u32, u32),
+    /// Pixels of the screen for each of the page's.
+    pub(crate) scale: f64,
+    /// What the browser remembers from before.
+    pub(crate) remembered: &'a [(&'a str, &'a str)],
+    /// Whether pauses are cut short.
+    pub(crate) hurry: bool,
 }
 
-impl Program {
-    pub(crate) fn start() -> Program {
-        let path = std::env::var_os("SENET").expect("SENET names the program; `cargo xtask e2e` sets it");
-        let mut child = Command::new(path)
-            .args(["serve", "--port", "0"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut first = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe"))
-            .read_line(&mut first)
-            .expect("the program says where it is");
-        let address = first.split(' ').find(|word| word.starts_with("http://")).expect("an address").to_owned();
-        Program { child, address }
+impl Visit<'_> {
+    pub(crate) const QUIET: Visit<'static> = Visit {
+        size: (1024, 768),
+        scale: 1.0,
+        remembered: &[("senet.language", "en"), ("senet.animations", "off"), ("senet.thinking", "none")],
+        hurry: false,
+    };
+
+    pub(crate) fn sized(self, width: u32, height: u32) -> Self {
+        Visit { size: (width, height), ..self }
     }
-}
 
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+    pub(crate) fn hurried(self) -> Self {
+        Visit { hurry: true, ..self }
     }
 }
 
@@ -60,22 +61,31 @@ pub(crate) struct Tab {
 }
 
 impl Tab {
-    /// Opens the page, with these things remembered by the browser.
-    pub(crate) async fn open(program: &Program, size: (u32, u32), remembered: &[(&str, &str)]) -> Tab {
+    /// Opens the page at an address.
+    pub(crate) async fn open(address: &str, visit: Visit<'_>) -> Tab {
+        let tab = Tab::blank(address, visit).await;
+        tab.go("").await;
+        tab
+    }
+
+    /// A tab that has not gone to the page yet.
+    pub(crate) async fn blank(address: &str, visit: Visit<'_>) -> Tab {
         let profile = tempfile::tempdir().expect("a folder for the browser");
-        let viewport = Viewport { width: size.0, height: size.1, ..Viewport::default() };
+        let (width, height) = visit.size;
+        let viewport = Viewport { width, height, device_scale_factor: Some(visit.scale), ..Viewport::default() };
         let quiet = [
             "--disable-gpu",
             "--disable-quic",
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            "--hide-scrollbars=false",
         ];
         let config = BrowserConfig::builder()
             .chrome_executable(browser_path())
             .no_sandbox()
             .viewport(viewport)
-            .window_size(size.0, size.1)
+            .window_size(width, height)
             .user_data_dir(profile.path())
             .args(quiet)
             .build()
@@ -88,15 +98,33 @@ impl Tab {
         page.execute(attach.build().expect("all is given")).await.expect("the browser listens");
         let complaints = Arc::new(Mutex::new(Vec::new()));
         listen(&page, &complaints).await;
-        let tab = Tab { browser, page, complaints, address: program.address.clone(), _profile: profile };
-        let script: String =
-            remembered.iter().map(|(key, value)| format!("localStorage.setItem('{key}', '{value}');")).collect();
-        tab.page.evaluate_on_new_document(format!("if (!localStorage.length) {{ {script} }}")).await.expect("a script");
-        tab.go("").await;
+        let tab = Tab { browser, page, complaints, address: address.to_owned(), _profile: profile };
+        tab.remember(visit.remembered).await;
+        if visit.hurry {
+            tab.before_the_page(HURRY).await;
+        }
         tab
     }
 
-    /// Goes to a place below the program's address.
+    /// Has the browser remember these things, unless it has remembered them before.
+    pub(crate) async fn remember(&self, things: &[(&str, &str)]) {
+        let script: String = things
+            .iter()
+            .map(|(key, value)| {
+                let value = serde_json::to_string(value).expect("JSON");
+                format!("if (localStorage.getItem('{key}') === null) localStorage.setItem('{key}', {value});")
+            })
+            .collect();
+        // The empty page that a tab begins with has no storage.
+        self.before_the_page(&format!("if (location.protocol === 'http:') {{ {script} }}")).await;
+    }
+
+    /// Runs a script in every page, before anything of the page runs.
+    pub(crate) async fn before_the_page(&self, script: &str) {
+        self.page.evaluate_on_new_document(script).await.expect("a script");
+    }
+
+    /// Goes to a place below the page's address.
     pub(crate) async fn go(&self, place: &str) {
         self.page.goto(format!("{}{place}", self.address)).await.expect("the page is served");
         self.wait("document.getElementById('board') !== null").await;
@@ -108,10 +136,16 @@ impl Tab {
         result.value().cloned().unwrap_or(Value::Null)
     }
 
-    /// Waits until an expression in the page is true.
+    /// Waits until an expression in the page is true, be it after the page has gone and come again.
     pub(crate) async fn wait(&self, expression: &str) {
         let start = Instant::now();
-        while self.value(expression).await != Value::Bool(true) {
+        loop {
+            let result = self.page.evaluate(expression).await;
+            match result.as_ref().map(|result| result.value()) {
+                Ok(Some(Value::Bool(true))) => return,
+                Err(error) if !is_about_a_page_that_is_gone(error) => panic!("{expression}: {error}"),
+                _ => {}
+            }
             assert!(start.elapsed() < PATIENCE, "this does not come true: {expression}; {:?}", self.complaints());
             tokio::time::sleep(Duration::from_millis(8)).await;
         }
@@ -126,10 +160,32 @@ impl Tab {
 
     /// Presses and releases a key.
     pub(crate) async fn key(&self, key: &str) {
+        let known = get_key_definition(key).unwrap_or_else(|| panic!("there is no key {key}"));
         for kind in [DispatchKeyEventType::KeyDown, DispatchKeyEventType::KeyUp] {
-            let event = DispatchKeyEventParams::builder().r#type(kind).key(key).build().expect("all is given");
-            self.page.execute(event).await.expect("a key");
+            let mut event = DispatchKeyEventParams::builder()
+                .r#type(kind.clone())
+                .key(known.key)
+                .code(known.code)
+                .windows_virtual_key_code(known.key_code);
+            // Only with its text does Enter press a button.
+            let text = known.text.or(Some(known.key).filter(|key| key.chars().count() == 1));
+            if let (DispatchKeyEventType::KeyDown, Some(text)) = (kind, text) {
+                event = event.text(text);
+            }
+            self.page.execute(event.build().expect("all is given")).await.expect("a key");
         }
+    }
+
+    /// Sends any command of the browser's protocol.
+    pub(crate) async fn execute<C: chromiumoxide::types::Command>(&self, command: C) -> C::Response {
+        self.page.execute(command).await.expect("the browser obeys").result
+    }
+
+    /// The text of the first element that a selector finds.
+    pub(crate) async fn text(&self, selector: &str) -> String {
+        self.wait(&format!("document.querySelector('{selector}') !== null")).await;
+        let value = self.value(&format!("document.querySelector('{selector}').textContent")).await;
+        value.as_str().expect("a text").to_owned()
     }
 
     /// Picks from a list.
@@ -161,6 +217,12 @@ impl Tab {
     }
 }
 
+/// Between two pages there is nothing that an expression could be about.
+fn is_about_a_page_that_is_gone(error: &CdpError) -> bool {
+    let text = error.to_string();
+    text.contains("context") || text.contains("navigated")
+}
+
 /// Collects whatever the browser writes to its console as an error or a warning.
 async fn listen(page: &Page, complaints: &Arc<Mutex<Vec<String>>>) {
     page.enable_log().await.expect("a log");
@@ -175,7 +237,9 @@ async fn listen(page: &Page, complaints: &Arc<Mutex<Vec<String>>>) {
     let (entry, call, exception) = (add(complaints), add(complaints), add(complaints));
     tokio::spawn(async move {
         while let Some(event) = entries.next().await {
-            entry(format!("{:?}: {} {:?}", event.entry.level, event.entry.text, event.entry.url));
+            if matches!(event.entry.level, LogEntryLevel::Error | LogEntryLevel::Warning) {
+                entry(format!("{:?}: {} {:?}", event.entry.level, event.entry.text, event.entry.url));
+            }
         }
     });
     tokio::spawn(async move {

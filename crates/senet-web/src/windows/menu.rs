@@ -6,6 +6,7 @@ use senet_i18n::{Language, Words};
 
 use super::OverTable;
 use crate::controls::{Choice, Entry, Toggle};
+use crate::notices;
 use crate::preferences::{Preferences, Theme, Thinking};
 use crate::side_view::save;
 use crate::store::{Store, Window};
@@ -29,6 +30,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
             store.set_language(language);
         }
     };
+    let install_offered = notices::install_offered();
     let resign = move |_| {
         store.window.set(None);
         store.resign();
@@ -47,6 +49,9 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <input type="file" id="open" accept=".senet,text/plain" on:change=move |event| open(store, &event) />
             </label>
             <div class="actions">
+                <Show when=move || install_offered.get()>
+                    <button id="install" on:click=move |_| notices::install()>{text("ui-install")}</button>
+                </Show>
                 <button id="save" on:click=move |_| save(store)>{text("ui-save-game")}</button>
                 <button id="resign" on:click=resign>{text("ui-resign")}</button>
                 <button class="main" id="close-menu" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>

@@ -1,0 +1,70 @@
+//! What the browser tells the page beside the game: it can be played offline, there is a newer version, it can be
+//! installed. `static/start.js` hears of it first, and passes it on as events of the window.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::store::Store;
+
+/// How long a notice that asks for nothing is shown.
+const GLANCE: Duration = Duration::from_secs(6);
+
+/// A quiet line at the edge of the table.
+#[component]
+pub(crate) fn Notices(store: Store) -> impl IntoView {
+    let offline_ready = RwSignal::new(false);
+    let new_version = RwSignal::new(false);
+    hear("senet-offline-ready", move || {
+        offline_ready.set(true);
+        set_timeout(move || offline_ready.set(false), GLANCE);
+    });
+    hear("senet-new-version", move || new_version.set(true));
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    view! {
+        <div class="notices" role="status" aria-live="polite">
+            <Show when=move || offline_ready.get() && !new_version.get()>
+                <p class="notice" id="offline-ready">{text("ui-offline-ready")}</p>
+            </Show>
+            <Show when=move || new_version.get()>
+                <p class="notice" id="new-version">
+                    <span>{text("ui-new-version")}</span>
+                    <button id="reload" on:click=move |_| tell("senet-reload")>{text("ui-reload")}</button>
+                    <button
+                        class="icon"
+                        id="close-notice"
+                        aria-label=text("ui-close")
+                        on:click=move |_| new_version.set(false)
+                    >
+                        "×"
+                    </button>
+                </p>
+            </Show>
+        </div>
+    }
+}
+
+/// Whether the browser offers to install the page; `true` only between its offer and the answer.
+pub(crate) fn install_offered() -> ReadSignal<bool> {
+    let offered = RwSignal::new(false);
+    hear("senet-install-offered", move || offered.set(true));
+    hear("senet-install-done", move || offered.set(false));
+    offered.read_only()
+}
+
+/// Asks the browser to install the page.
+pub(crate) fn install() {
+    tell("senet-install");
+}
+
+fn hear(name: &'static str, work: impl Fn() + 'static) {
+    let handle = window_event_listener_untyped(name, move |_| work());
+    on_cleanup(move || handle.remove());
+}
+
+fn tell(name: &str) {
+    if let Ok(event) = web_sys::Event::new(name) {
+        // Nobody can forbid it.
+        let _ = window().dispatch_event(&event);
+    }
+}

@@ -1,0 +1,84 @@
+//! What serves the page: the program, or any host of static files.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use axum::Router;
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use tower_http::services::ServeDir;
+
+/// What `cargo xtask e2e` names in the environment.
+fn named(variable: &str) -> PathBuf {
+    std::env::var_os(variable)
+        .unwrap_or_else(|| panic!("{variable} is not set; `cargo xtask e2e` builds what it names, and sets it"))
+        .into()
+}
+
+/// The program, serving.
+pub(crate) struct Program {
+    child: Child,
+    pub(crate) address: String,
+}
+
+impl Program {
+    pub(crate) fn start() -> Program {
+        let mut child = Command::new(named("SENET"))
+            .args(["serve", "--port", "0"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe"))
+            .read_line(&mut first)
+            .expect("the program says where it is");
+        let address = first.split(' ').find(|word| word.starts_with("http://")).expect("an address").to_owned();
+        Program { child, address }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A host that knows nothing of Senet and serves its files from a path of its own.
+pub(crate) struct Site {
+    folder: TempDir,
+    server: JoinHandle<()>,
+    pub(crate) address: String,
+}
+
+impl Site {
+    pub(crate) async fn start() -> Site {
+        let folder = tempfile::tempdir().expect("a folder for the site");
+        copy(&named("E2E_SITE"), folder.path());
+        let files = Router::new().nest_service("/a/b", ServeDir::new(folder.path()).precompressed_br());
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = format!("http://{}/a/b/", listener.local_addr().expect("an address"));
+        let server = tokio::spawn(async move { axum::serve(listener, files).await.expect("the host serves") });
+        Site { folder, server, address }
+    }
+
+    /// Puts the next version in the place of this one.
+    pub(crate) fn replace(&self) {
+        copy(&named("E2E_NEXT_SITE"), self.folder.path());
+    }
+
+    /// From now on there is nobody at the address.
+    pub(crate) async fn stop(self) {
+        self.server.abort();
+        let _ = self.server.await;
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in std::fs::read_dir(from).expect("the site was built") {
+        let entry = entry.expect("a file of the site");
+        std::fs::copy(entry.path(), to.join(entry.file_name())).expect("a copy of a file");
+    }
+}

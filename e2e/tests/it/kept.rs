@@ -1,0 +1,63 @@
+//! Games that the browser has kept from before.
+
+use senet::{Game, Player, Record, RuleSheet};
+use senet_ai::{ComputerPlayer, Session};
+
+use crate::tab::{Tab, Visit};
+
+/// Two persons in the middle of a game: the spools have thrown 2, and can move from 8 and 11.
+pub(crate) fn two_persons() -> String {
+    let text = "senet record 1\nsheet: carpignano\noptions: none\nfirst: Ani\nsecond: Tutu\ndate: unknown\nseed: 7\n\
+        start: cscscscsc1/s9/10 s c9 2\nresult: unfinished\n\n";
+    Record::parse_unsealed(text).unwrap_or_else(|error| panic!("{error}")).to_string()
+}
+
+/// A game that has gone on for so many throws and moves at least, or to its end, and waits for a throw or its winner.
+pub(crate) fn played(sheet: RuleSheet, seed: u64, events: usize) -> String {
+    let mut session = Session::new(Game::new(sheet, Player::First), seed);
+    while session.game().outcome().is_none() {
+        if session.game().awaits_throw() {
+            if session.game().events().len() >= events {
+                break;
+            }
+            session.throw().expect("a throw is due");
+        } else {
+            let decided = session.computer_decides(ComputerPlayer::Greedy).expect("a decision is due");
+            session.happen(decided).expect("computer players decide what is legal");
+        }
+    }
+    let mut record = Record::new(session.game().clone(), "Ani", "Tutu").expect("good names");
+    record.seed = Some(seed);
+    record.to_string()
+}
+
+/// A game that is over.
+pub(crate) fn finished() -> String {
+    played(RuleSheet::DUTCH, 3, usize::MAX)
+}
+
+/// Opens the page where the browser has kept a game between two persons.
+pub(crate) async fn open_with(address: &str, record: &str, visit: Visit<'_>) -> Tab {
+    let tab = Tab::blank(address, visit).await;
+    tab.remember(&[("senet.game", record), ("senet.players", "person person 1 0 0 0")]).await;
+    tab.go("").await;
+    tab.wait("document.querySelector('dialog[open]') === null").await;
+    tab
+}
+
+/// Opens the page with [`two_persons`], in English and without animations.
+pub(crate) async fn open(address: &str, size: (u32, u32)) -> Tab {
+    open_with(address, &two_persons(), Visit::QUIET.sized(size.0, size.1)).await
+}
+
+/// The record that the browser keeps now.
+pub(crate) async fn record(tab: &Tab) -> String {
+    let text = tab.value("localStorage.getItem('senet.game')").await;
+    text.as_str().expect("a game is kept").to_owned()
+}
+
+/// The game that the browser keeps now.
+pub(crate) async fn game(tab: &Tab) -> Game {
+    let text = record(tab).await;
+    Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}")).game
+}

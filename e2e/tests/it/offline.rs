@@ -1,0 +1,135 @@
+//! Without a network, from any host, and from one version to the next.
+
+use chromiumoxide::cdp::browser_protocol::page::{GetAppManifestParams, GetInstallabilityErrorsParams};
+
+use crate::host::{Program, Site};
+use crate::kept;
+use crate::tab::{Tab, Visit};
+
+/// The page is kept, and answers in place of its host.
+const KEPT: &str = "navigator.serviceWorker.controller !== null";
+
+async fn move_11_13(tab: &Tab) {
+    tab.click("#house-11").await;
+    tab.click("#house-13").await;
+    tab.wait("localStorage.getItem('senet.game').includes('1 spools 11-13')").await;
+}
+
+/// Does whatever the person can do, throw or move the first piece that can, until an expression is true of the record.
+async fn play_until(tab: &Tab, expression: &str) {
+    let is_true = format!("((record) => {expression})(localStorage.getItem('senet.game'))");
+    for _ in 0..400 {
+        if tab.value(&is_true).await == true {
+            return;
+        }
+        tab.wait("!document.querySelector('.rolling')").await;
+        for key in ["t", "n", "Enter", "Enter"] {
+            tab.key(key).await;
+        }
+    }
+    panic!("this does not come true: {expression}\n{}", kept::record(tab).await);
+}
+
+/// Both have moved, so the computer player in its worker answers.
+const BOTH_HAVE_MOVED: &str = "/^\\d+ cones /m.test(record) && /^\\d+ spools /m.test(record)";
+
+async fn plays_on_without(host: impl Future<Output = ()>, tab: &Tab) {
+    tab.click("#play").await;
+    play_until(tab, BOTH_HAVE_MOVED).await;
+    tab.wait(KEPT).await;
+    host.await;
+    tab.go("").await;
+    let moves = "record.match(/^\\d+ (cones|spools) /gm).length";
+    let before = tab.value(&format!("((record) => {moves})(localStorage.getItem('senet.game'))")).await;
+    play_until(tab, &format!("{moves} > {before} + 6")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_one_visit_the_page_plays_without_a_network() {
+    let program = Program::start();
+    let tab = Tab::open(&program.address, Visit::QUIET.hurried()).await;
+    plays_on_without(async { drop(program) }, &tab).await;
+    tab.picture("offline").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_site_is_played_below_any_path_and_goes_on_without_its_host() {
+    let site = Site::start().await;
+    let tab = Tab::open(&site.address, Visit::QUIET.hurried()).await;
+    plays_on_without(site.stop(), &tab).await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_version_replaces_the_old_one_and_the_game_goes_on() {
+    let site = Site::start().await;
+    let tab = kept::open(&site.address, (360, 640)).await;
+    tab.wait(KEPT).await;
+    move_11_13(&tab).await;
+    let versions = "caches.keys().then((names) => { window.versions = names.join() }), window.versions";
+    tab.wait(&format!("({versions}) !== undefined")).await;
+    let old = tab.value(versions).await;
+    let old = old.as_str().expect("a version is kept").to_owned();
+    assert!(old.starts_with(&format!("senet {} ", site.address)) && !old.contains(','), "{old}");
+
+    site.replace();
+    tab.go("?later").await;
+    tab.wait("document.querySelector('#new-version') !== null").await;
+    tab.picture("new-version").await;
+    // Until the player says so, the page is the old one.
+    let is_new = "fetch('style.css').then((f) => f.text()).then((t) => { window.style = t }), \
+        window.style !== undefined && window.style.includes('the next version')";
+    tab.wait(&format!("{is_new}, window.style !== undefined")).await;
+    assert_eq!(tab.value(is_new).await, false);
+    tab.value("window.before = true").await;
+    tab.click("#reload").await;
+    tab.wait("window.before === undefined && document.getElementById('board') !== null").await;
+    tab.wait(is_new).await;
+    tab.wait(&format!("({versions}) !== undefined && !window.versions.includes(',')")).await;
+    assert_ne!(tab.value(versions).await, old, "the old version is gone");
+    assert!(kept::record(&tab).await.contains("1 spools 11-13"));
+    tab.wait("document.querySelector('#house-13').getAttribute('aria-label').includes('spool')").await;
+    assert_eq!(tab.value("document.querySelector('#new-version') === null").await, true);
+    // The new version needs no network either.
+    site.stop().await;
+    tab.go("").await;
+    tab.click("#undo").await;
+    tab.wait("!localStorage.getItem('senet.game').includes('11-13')").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_visit_says_when_the_page_is_kept() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    tab.wait("document.querySelector('#offline-ready') !== null").await;
+    assert_eq!(tab.text("#offline-ready").await, "Ready to play offline.");
+    tab.wait("document.querySelector('#offline-ready') === null").await;
+    tab.go("").await;
+    tab.wait(KEPT).await;
+    assert_eq!(tab.value("document.querySelector('#offline-ready') === null").await, true);
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_can_be_installed_and_has_a_button_for_it() {
+    let program = Program::start();
+    let tab = Tab::blank(&program.address, Visit::QUIET).await;
+    // Whoever sits in front of a real browser would be asked now.
+    tab.before_the_page("BeforeInstallPromptEvent.prototype.prompt = async () => { window.asked = true; };").await;
+    tab.go("").await;
+    tab.wait(KEPT).await;
+    let errors = tab.execute(GetInstallabilityErrorsParams::default()).await.installability_errors;
+    // A window without a profile of its own installs nothing; everything else must be right.
+    let errors: Vec<_> = errors.iter().map(|error| &error.error_id).filter(|id| *id != "in-incognito").collect();
+    assert!(errors.is_empty(), "{errors:?}");
+    let manifest = tab.execute(GetAppManifestParams::default()).await;
+    assert!(manifest.errors.is_empty(), "{:?}", manifest.errors);
+
+    tab.key("Escape").await;
+    tab.click("#menu").await;
+    tab.click("#install").await;
+    tab.wait("window.asked && document.querySelector('#install') === null").await;
+    tab.close().await;
+}
