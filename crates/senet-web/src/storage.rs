@@ -13,6 +13,8 @@ use crate::table::{Setting, Table};
 
 const GAME: &str = "senet.game";
 const PLAYERS: &str = "senet.players";
+/// A game that could not be read, for whoever can.
+const UNREADABLE: &str = "senet.unreadable";
 const PREFERENCE: &str = "senet.";
 
 fn storage() -> Option<web_sys::Storage> {
@@ -51,10 +53,28 @@ pub(crate) fn keep(table: &Table) {
     }
 }
 
-/// The table as it was kept; `None` if there is none, or it cannot be read.
-pub(crate) fn kept(fresh_seed: u64) -> Option<Table> {
-    let record = Record::parse(&read(GAME)?).ok()?;
-    let players = read(PLAYERS)?;
+/// What the browser remembers of the table.
+pub(crate) enum Kept {
+    /// The player is here for the first time.
+    Nothing,
+    /// Something that is no table. It is put aside.
+    Unreadable,
+    /// The table.
+    Table(Table),
+}
+
+/// The table as it was kept.
+pub(crate) fn kept(fresh_seed: u64) -> Kept {
+    let Some(game) = read(GAME) else { return Kept::Nothing };
+    if let Some(table) = read_table(&game, &read(PLAYERS).unwrap_or_default(), fresh_seed) {
+        return Kept::Table(table);
+    }
+    write(UNREADABLE, &game);
+    Kept::Unreadable
+}
+
+fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<Table> {
+    let record = Record::parse(game).ok()?;
     let fields: Vec<&str> = players.split(' ').collect();
     let &[first, second, games, played, points_of_first, points_of_second] = fields.as_slice() else { return None };
     let kinds: [PlayerKind; 2] = [first.parse().ok()?, second.parse().ok()?];

@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 
 use crate::pieces::{self, Pieces};
 use crate::preferences::Preferences;
+use crate::storage::Kept;
 use crate::table::{Setting, Table};
 use crate::worker::Computer;
 use crate::{clock, speech, storage};
@@ -62,10 +63,13 @@ pub(crate) struct Store {
 impl Store {
     pub(crate) fn new() -> Store {
         let preferences = Preferences::remembered();
-        let kept = storage::kept(clock::seed());
-        let is_new = kept.is_none();
         let words = Words::new(preferences.language);
-        let table = kept.unwrap_or_else(|| Table::new(speech::first_setting(&words), clock::seed()));
+        let fresh = || Table::new(speech::first_setting(&words), clock::seed());
+        let (table, is_new, refused) = match storage::kept(clock::seed()) {
+            Kept::Table(table) => (table, false, None),
+            Kept::Nothing => (fresh(), true, None),
+            Kept::Unreadable => (fresh(), false, Some(words.text("ui-storage-invalid"))),
+        };
         let pieces = pieces::settled(pieces::standing(None), table.game().position());
         let store = Store {
             faces: RwSignal::new(table.session.last_throw()),
@@ -75,7 +79,7 @@ impl Store {
             pieces: RwSignal::new(pieces),
             step: RwSignal::new(0),
             selected: RwSignal::new(None),
-            message: RwSignal::new(Message::default()),
+            message: RwSignal::new(Message { refused, ..Message::default() }),
             rolling: RwSignal::new(false),
             busy: RwSignal::new(false),
             window: RwSignal::new(is_new.then_some(Window::NewGame)),

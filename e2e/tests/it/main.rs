@@ -2,9 +2,16 @@
 //!
 //! `cargo xtask e2e` builds both and says where they are.
 
+mod accessibility;
+mod files;
 mod games;
 mod host;
 mod kept;
+mod keyboard;
+mod languages;
+mod layout;
+mod measure;
 mod offline;
 mod page;
+mod pictures;
 mod tab;

@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 use chromiumoxide::browser::{Browser, BrowserConfig};
 use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
 use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
+use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
 use chromiumoxide::cdp::js_protocol::runtime::{ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown};
+use chromiumoxide::element::Element;
 use chromiumoxide::error::CdpError;
 use chromiumoxide::handler::viewport::Viewport;
 use chromiumoxide::keys::get_key_definition;
@@ -17,7 +19,7 @@ use futures::StreamExt;
 use serde_json::Value;
 
 /// How long anything on the page may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Makes every pause of the page short, so that a whole game is soon over. What happens, and in which order, stays.
 const HURRY: &str = "{ const wait = window.setTimeout; window.setTimeout = (work, time) => wait(work, time / 50); }";
@@ -181,6 +183,16 @@ impl Tab {
         self.page.execute(command).await.expect("the browser obeys").result
     }
 
+    /// Sends a command to the browser rather than to the page.
+    pub(crate) async fn execute_in_browser<C: chromiumoxide::types::Command>(&self, command: C) -> C::Response {
+        self.browser.execute(command).await.expect("the browser obeys").result
+    }
+
+    /// The first element that a selector finds.
+    pub(crate) async fn element(&self, selector: &str) -> Element {
+        self.page.find_element(selector).await.unwrap_or_else(|error| panic!("{selector}: {error}"))
+    }
+
     /// The text of the first element that a selector finds.
     pub(crate) async fn text(&self, selector: &str) -> String {
         self.wait(&format!("document.querySelector('{selector}') !== null")).await;
@@ -203,6 +215,14 @@ impl Tab {
             let path = PathBuf::from(folder).join(format!("{name}.png"));
             self.page.save_screenshot(ScreenshotParams::default(), path).await.expect("a picture");
         }
+    }
+
+    /// Writes a picture for the documentation into the folder that `E2E_PICTURES` names.
+    pub(crate) async fn small_picture(&self, name: &str) {
+        let folder = std::env::var_os("E2E_PICTURES").expect("E2E_PICTURES names a folder");
+        let path = PathBuf::from(folder).join(format!("{name}.webp"));
+        let small = ScreenshotParams::builder().format(CaptureScreenshotFormat::Webp).quality(82).build();
+        self.page.save_screenshot(small, path).await.expect("a picture");
     }
 
     pub(crate) fn complaints(&self) -> Vec<String> {

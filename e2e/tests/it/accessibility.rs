@@ -1,0 +1,100 @@
+//! axe-core finds nothing serious in any state of the page, light or dark.
+
+use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
+use serde_json::Value;
+
+use crate::host::Program;
+use crate::kept;
+use crate::tab::{Tab, Visit};
+
+/// The library itself; evaluated by the browser's protocol, so that the page's policy stays as it is.
+const AXE: &str = include_str!("../../vendor/axe-core/axe.min.js");
+
+/// What axe finds, as lines: rule, element, why.
+const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, impact, nodes }) => nodes.map((node) =>
+        `${id} (${impact}): ${node.target.join(' ')}: ${node.failureSummary.replace(/\\s+/g, ' ')}`)))";
+
+/// Adds what axe finds now.
+async fn look(tab: &Tab, found: &mut Vec<String>, state: &str) {
+    if tab.value("typeof axe").await == "undefined" {
+        tab.value(&format!("{AXE}; true")).await;
+    }
+    let run = EvaluateParams::builder().expression(RUN).await_promise(true).return_by_value(true);
+    let answer = tab.execute(run.build().expect("all is given")).await;
+    assert!(answer.exception_details.is_none(), "{state}: {:?}", answer.exception_details);
+    let violations = answer.result.value.expect("a list");
+    let violations = violations.as_array().expect("a list").iter().filter_map(Value::as_str);
+    found.extend(violations.map(|violation| format!("{state}: {violation}")));
+}
+
+async fn every_state(theme: &str) -> Vec<String> {
+    let program = Program::start();
+    let mut found = Vec::new();
+    let remembered = [&[("senet.theme", theme)], Visit::QUIET.remembered].concat();
+    let visit = Visit { remembered: &remembered, ..Visit::QUIET };
+
+    let tab = Tab::open(&program.address, visit).await;
+    tab.wait("document.querySelector('dialog[open]') !== null").await;
+    look(&tab, &mut found, "first visit").await;
+    tab.close().await;
+
+    let tab = kept::open_with(&program.address, &kept::two_persons(), visit).await;
+    look(&tab, &mut found, "game").await;
+    tab.click("#house-2").await;
+    tab.wait("document.querySelector('#refused').textContent !== ''").await;
+    look(&tab, &mut found, "refusal").await;
+    tab.click("#house-11").await;
+    look(&tab, &mut found, "picked piece").await;
+    for button in ["#menu", "#new-game"] {
+        tab.click(button).await;
+        tab.wait("document.querySelector('dialog[open]') !== null").await;
+        look(&tab, &mut found, button).await;
+        tab.key("Escape").await;
+        tab.wait("document.querySelector('dialog[open]') === null").await;
+    }
+    // The comparison is on the same page as the rules.
+    tab.click("#rules").await;
+    for sheet in ["carpignano", "spanish", "uninerd", "french", "dutch"] {
+        tab.pick("#rules-sheet", sheet).await;
+        look(&tab, &mut found, &format!("rules of {sheet}")).await;
+    }
+    tab.close().await;
+
+    let tab = kept::open_with(&program.address, &kept::finished(), visit.sized(360, 640)).await;
+    tab.wait("document.querySelector('#next-game') !== null").await;
+    look(&tab, &mut found, "game over").await;
+    // A notice with its buttons, which comes when it comes.
+    tab.value("window.dispatchEvent(new Event('senet-new-version'))").await;
+    tab.wait("document.querySelector('#new-version') !== null").await;
+    look(&tab, &mut found, "new version").await;
+    tab.picture(&format!("end-{theme}")).await;
+    tab.close().await;
+    found
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_serious_in_the_light_theme() {
+    assert_eq!(every_state("light").await, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_serious_in_the_dark_theme() {
+    assert_eq!(every_state("dark").await, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_serious_is_found() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    tab.value(
+        "document.querySelector('#menu').removeAttribute('aria-label'), \
+        document.querySelector('#menu').removeAttribute('title'), document.querySelector('#menu').textContent = ''",
+    )
+    .await;
+    let mut found = Vec::new();
+    look(&tab, &mut found, "broken").await;
+    assert!(found.iter().any(|line| line.contains("button-name") && line.contains("#menu")), "{found:?}");
+    tab.close().await;
+}

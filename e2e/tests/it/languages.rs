@@ -1,0 +1,87 @@
+//! Six languages, and no message by its name.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use crate::host::Program;
+use crate::kept;
+use crate::tab::Tab;
+
+/// The names of all messages, which nobody should ever see.
+fn ids() -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/senet-i18n/words/en");
+    let files = std::fs::read_dir(&folder).expect("the words of the page").filter_map(Result::ok);
+    let texts = files.map(|file| std::fs::read_to_string(file.path()).expect("Fluent"));
+    let ids: BTreeSet<String> = texts
+        .flat_map(|text| {
+            let named = text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned());
+            named.filter(|id| id.contains('-') && !id.contains(' ')).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(ids.len() > 200, "{}", ids.len());
+    ids
+}
+
+/// Whatever is read or heard of the page.
+async fn all_text(tab: &Tab) -> String {
+    let script = "[document.title, document.body.innerText, ...[...document.querySelectorAll('*')].flatMap((e) => \
+        ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'].map((name) => e.getAttribute(name) ?? ''))]\
+        .join(' ')";
+    tab.value(script).await.as_str().expect("a text").to_owned()
+}
+
+async fn check(tab: &Tab, ids: &BTreeSet<String>, code: &str, place: &str) {
+    let text = all_text(tab).await;
+    let seen: Vec<&str> =
+        text.split(|c: char| !c.is_alphanumeric() && c != '-').filter(|word| ids.contains(*word)).collect();
+    assert!(seen.is_empty(), "{code}, {place}: {seen:?}");
+    // A value that a sentence was not given stands in braces.
+    assert!(!text.contains("{$") && !text.contains("{ $"), "{code}, {place}: {text}");
+    tab.picture(&format!("{place}-{code}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_language_is_spoken_everywhere() {
+    let program = Program::start();
+    let ids = ids();
+    let tab = kept::open(&program.address, (360, 640)).await;
+    let mut prompts = BTreeSet::new();
+    for code in ["en", "it", "es", "fr", "nl", "de"] {
+        tab.click("#menu").await;
+        tab.wait("document.querySelector('dialog[open] #language') !== null").await;
+        tab.pick("#language", code).await;
+        tab.wait(&format!("document.documentElement.lang === '{code}'")).await;
+        check(&tab, &ids, code, "menu").await;
+        tab.key("Escape").await;
+        for (button, sheets) in [("new-game", "#sheet"), ("rules", "#rules-sheet")] {
+            tab.click(&format!("#{button}")).await;
+            tab.wait(&format!("document.querySelector('dialog[open] {sheets}') !== null")).await;
+            for sheet in ["carpignano", "spanish", "uninerd", "french", "dutch"] {
+                tab.pick(sheets, sheet).await;
+                check(&tab, &ids, code, &format!("{button}-{sheet}")).await;
+            }
+            tab.key("Escape").await;
+            tab.wait("document.querySelector('dialog[open]') === null").await;
+        }
+        tab.click("#house-2").await;
+        tab.wait("document.querySelector('#refused').textContent !== ''").await;
+        check(&tab, &ids, code, "refused").await;
+        prompts.insert(tab.text("#prompt").await);
+    }
+    assert_eq!(prompts.len(), 6, "{prompts:?}");
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_browser_s_language_is_taken_at_the_first_visit() {
+    let program = Program::start();
+    for (tags, code) in [("['de-AT', 'en']", "de"), ("['ja', 'nl-BE']", "nl"), ("['ja']", "en")] {
+        let tab = Tab::blank(&program.address, crate::tab::Visit { remembered: &[], ..crate::tab::Visit::QUIET }).await;
+        let languages = format!("Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => {tags} }})");
+        tab.before_the_page(&languages).await;
+        tab.go("").await;
+        tab.wait(&format!("document.documentElement.lang === '{code}'")).await;
+        assert!(tab.value("document.title").await.as_str().is_some_and(|title| title.contains("Senet")));
+        tab.close().await;
+    }
+}

@@ -1,0 +1,91 @@
+//! Everything on one screen, from a telephone to a desk, upright and lying.
+
+use senet::RuleSheet;
+use serde_json::Value;
+
+use crate::host::Program;
+use crate::kept;
+use crate::tab::{Tab, Visit};
+
+const SIZES: [(u32, u32); 5] = [(360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)];
+
+/// What is wrong with the table: it scrolls, or something to touch is cut off or covered.
+const FAULTS: &str = "(() => {
+    const faults = [];
+    for (const e of [document.scrollingElement, document.body, document.querySelector('main')]) {
+        if (e.scrollWidth > innerWidth || e.scrollHeight > innerHeight)
+            faults.push(`${e.tagName} is ${e.scrollWidth}x${e.scrollHeight}`);
+    }
+    for (const e of document.querySelectorAll('main button, main [role=button]')) {
+        const r = e.getBoundingClientRect();
+        const name = `${e.tagName} ${e.id}`;
+        if (r.width === 0) continue;
+        if (r.left < -0.5 || r.top < -0.5 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5)
+            faults.push(`${name} is cut off: ${r.left},${r.top} to ${r.right},${r.bottom}`);
+        const at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+        if (at === null || !(e.contains(at) || at.contains(e)))
+            faults.push(`${name} is covered by ${at && at.tagName + ' ' + at.id}`);
+    }
+    return faults;
+})()";
+
+/// The smaller side of the smallest element that a selector finds.
+async fn smallest(tab: &Tab, selector: &str) -> f64 {
+    let script = format!(
+        "Math.min(...[...document.querySelectorAll('{selector}')].map((e) => e.getBoundingClientRect())\
+         .filter((r) => r.width > 0).map((r) => Math.min(r.width, r.height)))"
+    );
+    tab.value(&script).await.as_f64().unwrap_or_else(|| panic!("{selector} is nowhere"))
+}
+
+async fn fits(tab: &Tab, what: &str) {
+    assert_eq!(tab.value(FAULTS).await, Value::Array(Vec::new()), "{what}");
+    tab.picture(&what.replace(' ', "-")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_fits_every_screen() {
+    let program = Program::start();
+    for (width, height) in SIZES {
+        let visit = Visit::QUIET.sized(width, height);
+        for (sheet, events) in [(RuleSheet::UNINERD, 80), (RuleSheet::SPANISH, 300), (RuleSheet::DUTCH, usize::MAX)] {
+            let game = kept::played(sheet, 3, events);
+            let tab = kept::open_with(&program.address, &game, visit).await;
+            fits(&tab, &format!("table {} {width}x{height}", sheet.id)).await;
+            tab.close().await;
+        }
+        let tab = kept::open(&program.address, (width, height)).await;
+        tab.click("#house-2").await;
+        tab.wait("document.querySelector('#refused').textContent !== ''").await;
+        fits(&tab, &format!("refusal {width}x{height}")).await;
+        // A finger needs 44 pixels; thirty houses on a telephone leave less, and never less than 24.
+        let (houses, buttons) = (smallest(&tab, ".touch").await, smallest(&tab, "main button").await);
+        println!("{width}x{height}: houses of {houses:.0} px, buttons of {buttons:.0} px");
+        assert!(houses >= 24.0, "{width}x{height}: houses of {houses} px");
+        let finger = if height < 500 { 32.0 } else { 44.0 };
+        assert!(buttons >= finger, "{width}x{height}: buttons of {buttons} px");
+        tab.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn windows_fit_and_scroll_only_inside() {
+    let program = Program::start();
+    for (width, height) in SIZES {
+        let tab = kept::open(&program.address, (width, height)).await;
+        for button in ["#new-game", "#menu", "#rules"] {
+            tab.click(button).await;
+            tab.wait("document.querySelector('dialog[open]') !== null").await;
+            let inside = "(() => { const r = document.querySelector('dialog[open]').getBoundingClientRect(); \
+                return r.left >= 0 && r.top >= 0 && r.right <= innerWidth + 0.5 && r.bottom <= innerHeight + 0.5 \
+                && document.scrollingElement.scrollHeight <= innerHeight; })()";
+            assert_eq!(tab.value(inside).await, true, "{button} {width}x{height}");
+            let sideways = "(() => { const d = document.querySelector('dialog[open]'); return d.scrollWidth <= d.clientWidth; })()";
+            assert_eq!(tab.value(sideways).await, true, "{button} {width}x{height} scrolls sideways");
+            tab.picture(&format!("{}-{width}x{height}", &button[1..])).await;
+            tab.key("Escape").await;
+            tab.wait("document.querySelector('dialog[open]') === null").await;
+        }
+        tab.close().await;
+    }
+}

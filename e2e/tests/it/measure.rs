@@ -1,0 +1,139 @@
+//! The numbers of the page in `docs/performance.md`: `cargo xtask measure`. Nothing is demanded of them here; a busy
+//! machine must not fail a test.
+
+use std::time::Duration;
+
+use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
+
+use crate::host::Program;
+use crate::kept;
+use crate::tab::{Tab, Visit};
+
+/// How often each thing is done.
+const TIMES: usize = 9;
+
+/// How much slower the processor of the page is made.
+const SLOWER: f64 = 4.0;
+
+/// Notes when the board is there and drawn, in milliseconds since the page was asked for.
+const WATCH_START: &str = "{
+    const look = () => {
+        const board = document.getElementById('board');
+        if (board === null) return requestAnimationFrame(look);
+        requestAnimationFrame(() => { window.usable = performance.now(); });
+    };
+    if (location.protocol === 'http:') requestAnimationFrame(look);
+}";
+
+/// Notes the time from each frame to the next.
+const WATCH_FRAMES: &str = "{
+    window.frames_taken = [];
+    let before = performance.now();
+    const note = (now) => { frames_taken.push(now - before); before = now; window.watching = requestAnimationFrame(note); };
+    requestAnimationFrame((now) => { before = now; requestAnimationFrame(note); });
+}";
+
+/// What the page and the worker have fetched, once each, as it came over the wire.
+const FETCHED: &str = "[...new Map([...performance.getEntriesByType('navigation'), \
+    ...performance.getEntriesByType('resource')].map((e) => [e.name, [e.name.split('/').pop(), e.encodedBodySize]])).values()]";
+
+fn visit() -> Visit<'static> {
+    // The page as it is: with its animations, and in its own time.
+    Visit { remembered: &[("senet.language", "en")], ..Visit::QUIET }
+}
+
+async fn slow_down(tab: &Tab) {
+    tab.execute(SetCpuThrottlingRateParams::new(SLOWER)).await;
+}
+
+async fn number(tab: &Tab, expression: &str) -> f64 {
+    tab.value(expression).await.as_f64().unwrap_or_else(|| panic!("{expression} is no number"))
+}
+
+/// The middle one, and the largest.
+fn summary(mut numbers: Vec<f64>) -> (f64, f64) {
+    numbers.sort_by(f64::total_cmp);
+    (numbers[numbers.len() / 2], numbers[numbers.len() - 1])
+}
+
+async fn size(program: &Program) {
+    let tab = Tab::open(&program.address, visit()).await;
+    tab.wait("navigator.serviceWorker.controller !== null").await;
+    let fetched = tab.value(FETCHED).await;
+    let mut all = 0;
+    for file in fetched.as_array().expect("a list") {
+        let (name, bytes) = (file[0].as_str().expect("a name"), file[1].as_u64().expect("a size"));
+        println!("  {:>9} bytes  {}", bytes, if name.is_empty() { "the page" } else { name });
+        all += bytes;
+    }
+    println!("everything for the first game, compressed: {all} bytes, {:.1} KiB", all as f64 / 1024.0);
+    tab.close().await;
+}
+
+async fn start(program: &Program) {
+    let mut times = Vec::new();
+    for _ in 0..TIMES {
+        let tab = Tab::blank(&program.address, visit()).await;
+        tab.before_the_page(WATCH_START).await;
+        slow_down(&tab).await;
+        tab.go("").await;
+        tab.wait("window.usable !== undefined").await;
+        times.push(number(&tab, "window.usable").await);
+        tab.close().await;
+    }
+    let (middle, longest) = summary(times);
+    println!(
+        "from the address to the board, cold, {SLOWER} times slower: median {middle:.0} ms, longest {longest:.0} ms"
+    );
+}
+
+async fn frames(program: &Program) {
+    let mut longest_frames = Vec::new();
+    let mut all = Vec::new();
+    for _ in 0..TIMES {
+        let tab = kept::open_with(&program.address, &kept::two_persons(), visit()).await;
+        slow_down(&tab).await;
+        tab.click("#house-11").await;
+        tab.value(WATCH_FRAMES).await;
+        tab.click("#house-13").await;
+        tokio::time::sleep(Duration::from_millis(900)).await;
+        tab.value("cancelAnimationFrame(window.watching)").await;
+        let frames = tab.value("frames_taken").await;
+        let frames: Vec<f64> =
+            frames.as_array().expect("a list").iter().filter_map(serde_json::Value::as_f64).collect();
+        assert!(kept::record(&tab).await.contains("11-13"));
+        longest_frames.push(frames.iter().copied().fold(0.0, f64::max));
+        all.extend(frames);
+        tab.close().await;
+    }
+    let count = all.len();
+    let (typical, _) = summary(all);
+    let (middle, longest) = summary(longest_frames);
+    println!(
+        "frames of a move, {SLOWER} times slower: typical {typical:.1} ms of {count}; \
+         longest of a move: median {middle:.1} ms, longest {longest:.1} ms"
+    );
+}
+
+/// How much slower the page really is.
+async fn throttling(program: &Program) {
+    let work = "(() => { const begin = performance.now(); let x = 1; \
+        for (let i = 0; i < 3e7; i++) x = Math.imul(x, 48271) ^ i; return performance.now() - begin + (x & 0); })()";
+    let tab = Tab::open(&program.address, visit()).await;
+    number(&tab, work).await;
+    let before = number(&tab, work).await;
+    slow_down(&tab).await;
+    let after = number(&tab, work).await;
+    println!("the same work takes {:.1} times as long", after / before);
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn the_page() {
+    let program = Program::start();
+    size(&program).await;
+    throttling(&program).await;
+    start(&program).await;
+    frames(&program).await;
+}

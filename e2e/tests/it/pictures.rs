@@ -1,0 +1,30 @@
+//! The pictures in `docs/pictures`: `cargo xtask pictures`.
+
+use senet::RuleSheet;
+
+use crate::host::Program;
+use crate::kept;
+use crate::tab::Visit;
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "writes into the documentation: `cargo xtask pictures`"]
+async fn of_the_page() {
+    let program = Program::start();
+    let game = kept::played(RuleSheet::CARPIGNANO, 12, 150);
+    for (name, size, scale, theme) in [
+        ("page-desktop", (1440, 900), 1.0, "light"),
+        ("page-phone", (360, 640), 2.0, "light"),
+        ("page-phone-dark", (360, 640), 2.0, "dark"),
+    ] {
+        let remembered = [&[("senet.theme", theme)], Visit::QUIET.remembered].concat();
+        let visit = Visit { size, scale, remembered: &remembered, hurry: false };
+        let tab = kept::open_with(&program.address, &game, visit).await;
+        // A throw that is followed by a choice: the pieces that can move are marked.
+        tab.click("#throw").await;
+        tab.wait("document.querySelector('.mark') !== null").await;
+        tab.wait("document.querySelector('#offline-ready') !== null").await;
+        tab.wait("document.querySelector('#offline-ready') === null").await;
+        tab.small_picture(name).await;
+        tab.close().await;
+    }
+}
