@@ -4,6 +4,8 @@
 use std::time::Duration;
 
 use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
+use senet::{RuleSheet, Stage};
+use senet_ai::{Chance, ComputerPlayer};
 
 use crate::host::Program;
 use crate::kept;
@@ -87,21 +89,36 @@ async fn start(program: &Program) {
     );
 }
 
-async fn frames(program: &Program) {
+/// The longest time between two frames while the player touches where a piece goes, and it goes there.
+async fn frames(program: &Program, what: &str, record: &str) {
     let mut longest_frames = Vec::new();
     let mut all = Vec::new();
-    for _ in 0..TIMES {
-        let tab = kept::open_with(&program.address, &kept::two_persons(), visit()).await;
+    for time in 0..TIMES {
+        let tab = kept::open_with(&program.address, record, visit()).await;
         slow_down(&tab).await;
-        tab.click("#house-11").await;
+        let mut chance = Chance::new(time as u64, 0);
+        let (from, to) = loop {
+            tab.wait("!document.querySelector('#throw').disabled || document.querySelector('.mark') !== null").await;
+            let game = kept::game(&tab).await;
+            let Stage::Play(position) = game.stage() else { panic!("the game is over") };
+            if game.awaits_throw() {
+                tab.click("#throw").await;
+                tab.wait("!document.querySelector('.rolling')").await;
+                continue;
+            }
+            let chosen = ComputerPlayer::Greedy.choose(game.sheet(), &position, &mut chance);
+            if let (Some(from), Some(to)) = (chosen.from(), chosen.to()) {
+                break (from, to);
+            }
+        };
+        tab.click(&format!("#house-{from}")).await;
         tab.value(WATCH_FRAMES).await;
-        tab.click("#house-13").await;
-        tokio::time::sleep(Duration::from_millis(900)).await;
-        tab.value("cancelAnimationFrame(window.watching)").await;
-        let frames = tab.value("frames_taken").await;
+        tab.click(&format!("#house-{to}")).await;
+        tokio::time::sleep(Duration::from_millis(1200)).await;
+        let frames = tab.value("cancelAnimationFrame(window.watching), frames_taken").await;
         let frames: Vec<f64> =
             frames.as_array().expect("a list").iter().filter_map(serde_json::Value::as_f64).collect();
-        assert!(kept::record(&tab).await.contains("11-13"));
+        assert!(!kept::game(&tab).await.events().is_empty());
         longest_frames.push(frames.iter().copied().fold(0.0, f64::max));
         all.extend(frames);
         tab.close().await;
@@ -110,22 +127,29 @@ async fn frames(program: &Program) {
     let (typical, _) = summary(all);
     let (middle, longest) = summary(longest_frames);
     println!(
-        "frames of a move, {SLOWER} times slower: typical {typical:.1} ms of {count}; \
+        "{what}, frames of a move, {SLOWER} times slower: typical {typical:.1} ms of {count}; \
          longest of a move: median {middle:.1} ms, longest {longest:.1} ms"
     );
 }
 
-/// How much slower the page really is.
+/// How much slower the page really is, when it was slowed down before it came.
 async fn throttling(program: &Program) {
     let work = "(() => { const begin = performance.now(); let x = 1; \
-        for (let i = 0; i < 3e7; i++) x = Math.imul(x, 48271) ^ i; return performance.now() - begin + (x & 0); })()";
-    let tab = Tab::open(&program.address, visit()).await;
-    number(&tab, work).await;
-    let before = number(&tab, work).await;
-    slow_down(&tab).await;
-    let after = number(&tab, work).await;
+        for (let i = 0; i < 2e7; i++) x = Math.imul(x, 48271) ^ i; return performance.now() - begin + (x & 0); })()";
+    let mut times = [Vec::new(), Vec::new()];
+    for (slowed, times) in times.iter_mut().enumerate() {
+        let tab = Tab::blank(&program.address, visit()).await;
+        if slowed == 1 {
+            slow_down(&tab).await;
+        }
+        tab.go("").await;
+        for _ in 0..TIMES {
+            times.push(number(&tab, work).await);
+        }
+        tab.close().await;
+    }
+    let [(before, _), (after, _)] = times.map(summary);
     println!("the same work takes {:.1} times as long", after / before);
-    tab.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -135,5 +159,6 @@ async fn the_page() {
     size(&program).await;
     throttling(&program).await;
     start(&program).await;
-    frames(&program).await;
+    frames(&program, "a new game", &kept::two_persons()).await;
+    frames(&program, "a game of 300 throws and moves", &kept::played(RuleSheet::SPANISH, 3, 300)).await;
 }
