@@ -53,24 +53,17 @@ pub(crate) fn keep(table: &Table) {
     }
 }
 
-/// What the browser remembers of the table.
-pub(crate) enum Kept {
-    /// The player is here for the first time.
-    Nothing,
-    /// Something that is no table. It is put aside.
-    Unreadable,
-    /// The table.
-    Table(Table),
-}
+/// The game that was kept cannot be read. It is put aside.
+pub(crate) struct Unreadable;
 
-/// The table as it was kept.
-pub(crate) fn kept(fresh_seed: u64) -> Kept {
-    let Some(game) = read(GAME) else { return Kept::Nothing };
-    if let Some(table) = read_table(&game, &read(PLAYERS).unwrap_or_default(), fresh_seed) {
-        return Kept::Table(table);
+/// The table as it was kept; `None` if the player is here for the first time.
+pub(crate) fn kept(fresh_seed: u64) -> Result<Option<Table>, Unreadable> {
+    let Some(game) = read(GAME) else { return Ok(None) };
+    let table = read_table(&game, &read(PLAYERS).unwrap_or_default(), fresh_seed);
+    if table.is_none() {
+        write(UNREADABLE, &game);
     }
-    write(UNREADABLE, &game);
-    Kept::Unreadable
+    table.map(Some).ok_or(Unreadable)
 }
 
 fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<Table> {

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 
 use crate::pieces::{self, Pieces};
 use crate::preferences::Preferences;
-use crate::storage::Kept;
+use crate::storage::Unreadable;
 use crate::table::{Setting, Table};
 use crate::worker::Computer;
 use crate::{clock, speech, storage};
@@ -66,9 +66,9 @@ impl Store {
         let words = Words::new(preferences.language);
         let fresh = || Table::new(speech::first_setting(&words), clock::seed());
         let (table, is_new, refused) = match storage::kept(clock::seed()) {
-            Kept::Table(table) => (table, false, None),
-            Kept::Nothing => (fresh(), true, None),
-            Kept::Unreadable => (fresh(), false, Some(words.text("ui-storage-invalid"))),
+            Ok(Some(table)) => (table, false, None),
+            Ok(None) => (fresh(), true, None),
+            Err(Unreadable) => (fresh(), false, Some(words.text("ui-storage-invalid"))),
         };
         let pieces = pieces::settled(pieces::standing(None), table.game().position());
         let store = Store {
