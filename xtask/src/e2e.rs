@@ -75,7 +75,7 @@ fn install_browser() -> Result<(), String> {
     let quietly = [("DEBIAN_FRONTEND", "noninteractive")];
     program("apt-get", &["update", "-qq"], &quietly)
         .and_then(|()| {
-            let install = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
+            let install = ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"];
             program("apt-get", &install, &quietly)
         })
         .map_err(|error| format!("{missing} ({error})"))

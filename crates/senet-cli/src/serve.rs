@@ -3,15 +3,19 @@
 use std::net::{IpAddr, SocketAddr};
 
 use clap::Args;
+use tokio::net::TcpListener;
 
 use crate::Failure;
+
+/// Browsers keep games for each address. At the same one as yesterday, yesterday's game is there.
+const USUAL_PORT: u16 = 5310;
 
 /// Serve the page on which Senet is played in the browser
 #[derive(Args, Clone, Debug)]
 pub struct ServeArguments {
-    /// Port; a free one without it
-    #[arg(long, value_name = "PORT", default_value_t = 0)]
-    port: u16,
+    /// Port; 0 for any that is free [default: 5310, or any that is free if that is taken]
+    #[arg(long, value_name = "PORT")]
+    port: Option<u16>,
 
     /// Address to listen at; 0.0.0.0 lets other machines in
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
@@ -36,9 +40,7 @@ pub fn run(arguments: &ServeArguments) -> Result<(), Failure> {
 }
 
 async fn serve(arguments: &ServeArguments) -> Result<(), Failure> {
-    let wanted = SocketAddr::new(arguments.host, arguments.port);
-    let listener = tokio::net::TcpListener::bind(wanted).await;
-    let listener = listener.map_err(|error| Failure::new(format!("cannot listen at {wanted}: {error}")))?;
+    let listener = listen(arguments).await?;
     let address = listener.local_addr()?;
     let page = format!("http://{address}/");
     anstream::println!("Senet is at {page}  (Ctrl-C stops it)");
@@ -50,4 +52,15 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Failure> {
         let _ = tokio::signal::ctrl_c().await;
     };
     Ok(senet_server::serve(listener, stop).await?)
+}
+
+async fn listen(arguments: &ServeArguments) -> Result<TcpListener, Failure> {
+    let at = |port: u16| SocketAddr::new(arguments.host, port);
+    if arguments.port.is_none()
+        && let Ok(listener) = TcpListener::bind(at(USUAL_PORT)).await
+    {
+        return Ok(listener);
+    }
+    let wanted = at(arguments.port.unwrap_or(0));
+    TcpListener::bind(wanted).await.map_err(|error| Failure::new(format!("cannot listen at {wanted}: {error}")))
 }
