@@ -29,6 +29,10 @@ const FAULTS: &str = "(() => {
     return faults;
 })()";
 
+const BROAD_LETTERS: &str = "{ const sheet = new CSSStyleSheet(); \
+    sheet.replaceSync('* { font-family: \"DejaVu Serif\", Verdana, sans-serif !important }'); \
+    document.adoptedStyleSheets = [sheet]; true }";
+
 /// The smaller side of the smallest element that a selector finds.
 async fn smallest(tab: &Tab, selector: &str) -> f64 {
     let script = format!(
@@ -52,6 +56,9 @@ async fn the_table_fits_every_screen() {
             let game = kept::played(sheet, 3, events);
             let tab = kept::open_with(&program.address, &game, visit).await;
             fits(&tab, &format!("table {} {width}x{height}", sheet.id)).await;
+            // Each device has letters of its own, and some are broad.
+            tab.value(BROAD_LETTERS).await;
+            fits(&tab, &format!("table {} {width}x{height} in broad letters", sheet.id)).await;
             tab.close().await;
         }
         let tab = kept::open(&program.address, (width, height)).await;
