@@ -4,6 +4,7 @@ use clap::ValueEnum;
 
 use crate::dependencies;
 use crate::run::{cargo, program, succeeds};
+use crate::web;
 
 /// A check.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -43,7 +44,14 @@ impl Check {
             }
             Check::Clippy => {
                 component("clippy", "clippy")?;
-                cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
+                cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+                let of_e2e = ["--manifest-path", "e2e/Cargo.toml", "--all-targets", "--locked", "--", "-D", "warnings"];
+                let target = web::target_folder()?;
+                program(
+                    "cargo",
+                    &[&["clippy"], &of_e2e[..]].concat(),
+                    &[("CARGO_TARGET_DIR", &target.to_string_lossy())],
+                )
             }
             Check::Doc => {
                 let arguments = ["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"];

@@ -10,6 +10,7 @@ use crate::run::{cargo, program, root};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const SERVICE_WORKER: &str = "service-worker.js";
+const PAGE: &str = "index.html";
 
 /// Where the built client lies, for the server to embed and for anyone to look at.
 pub(crate) fn folder() -> PathBuf {
@@ -76,7 +77,10 @@ fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String>
         let path = folder.join(name);
         hash.update(name.as_bytes());
         hash.update(&fs::read(&path).map_err(|error| failed(&path, &error))?);
-        names.push(name.clone());
+        // The page is kept under the address at which it is asked for.
+        if name != PAGE {
+            names.push(name.clone());
+        }
     }
     let text = fs::read_to_string(&worker).map_err(|error| failed(&worker, &error))?;
     hash.update(text.as_bytes());

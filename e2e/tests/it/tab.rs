@@ -229,8 +229,13 @@ impl Tab {
         self.complaints.lock().expect("no test panicked with it").clone()
     }
 
-    /// Closes the browser; nothing must have been complained of.
+    /// Closes the browser; nothing must have been complained of, or asked of anybody else.
     pub(crate) async fn close(mut self) {
+        let address = &self.address;
+        let strangers = format!(
+            "performance.getEntriesByType('resource').map((e) => e.name).filter((name) => !name.startsWith('{address}')).join()"
+        );
+        assert_eq!(self.value(&strangers).await, "");
         assert_eq!(self.complaints(), Vec::<String>::new());
         self.browser.close().await.expect("the browser closes");
         self.browser.wait().await.expect("the browser ends");
