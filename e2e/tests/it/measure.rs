@@ -95,6 +95,9 @@ async fn frames(program: &Program, what: &str, record: &str) {
     let mut all = Vec::new();
     for time in 0..TIMES {
         let tab = kept::open_with(&program.address, record, visit()).await;
+        // Nobody moves while the page is still being kept for the time without a network.
+        tab.wait("navigator.serviceWorker.controller !== null").await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
         slow_down(&tab).await;
         let mut chance = Chance::new(time as u64, 0);
         let (from, to) = loop {
@@ -124,10 +127,11 @@ async fn frames(program: &Program, what: &str, record: &str) {
         tab.close().await;
     }
     let count = all.len();
+    let slow = all.iter().filter(|frame| **frame > 50.0).count();
     let (typical, _) = summary(all);
     let (middle, longest) = summary(longest_frames);
     println!(
-        "{what}, frames of a move, {SLOWER} times slower: typical {typical:.1} ms of {count}; \
+        "{what}, {count} frames of {TIMES} moves, {SLOWER} times slower: typical {typical:.1} ms, {slow} over 50 ms; \
          longest of a move: median {middle:.1} ms, longest {longest:.1} ms"
     );
 }
