@@ -114,6 +114,16 @@ impl Session {
         }
     }
 
+    /// Whether [`undo`](Session::undo) would take something back.
+    pub fn can_undo(&self, kinds: [PlayerKind; 2], forced_moves_are_automatic: bool) -> bool {
+        (0..self.game.events().len()).any(|index| self.is_persons_decision(index, kinds, forced_moves_are_automatic))
+    }
+
+    /// Whether [`redo`](Session::redo) would play something again.
+    pub const fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// Takes back to the last decision that a person made, that decision included. Returns whether there was one.
     pub fn undo(&mut self, kinds: [PlayerKind; 2], forced_moves_are_automatic: bool) -> bool {
         let made = |index: &usize| self.is_persons_decision(*index, kinds, forced_moves_are_automatic);

@@ -1,12 +1,14 @@
 //! The board on the page: drawn by `senet-board`, touched and moved here.
 
 use leptos::prelude::*;
-use senet::{House, HouseSet};
+use senet::{Event, House, HouseSet, Move};
 use senet_board::svg::{self, Lie};
+use wasm_bindgen::JsCast;
 
 use crate::pieces::Spot;
 use crate::speech;
-use crate::store::Store;
+use crate::store::{Drag, Store};
+use crate::table::Table;
 
 /// The board, its pieces, and a place to touch for each house.
 #[component]
@@ -18,14 +20,31 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
         let (width, height) = lie.get().size();
         format!("0 0 {width} {height}")
     };
-    let reached = move || store.offered().iter().filter_map(|legal| legal.end().or(legal.to())).collect::<HouseSet>();
     let marks = move || {
         let lie = lie.get();
         let selected: HouseSet = store.selected.get().into_iter().collect();
         let movable = if selected.is_empty() { store.movable() } else { selected };
+        let offered = store.offered();
+        let reached = |captures: bool| {
+            let landing = |legal: &Move| legal.to().filter(|_| legal.is_capture() == captures);
+            offered.iter().filter_map(landing).collect::<HouseSet>()
+        };
+        // Where a piece lands is one thing, where the water or a rule sends it another.
+        let sent: HouseSet = offered.iter().filter(|m| m.to() != m.end()).filter_map(|m| m.end()).collect();
         let blamed = store.message.with(|message| message.houses);
-        svg::marks(movable, "mark", lie) + &svg::marks(reached(), "reach", lie) + &svg::marks(blamed, "blame", lie)
+        let last = if selected.is_empty() { last_move(store) } else { HouseSet::EMPTY };
+        [
+            (last, "last"),
+            (movable, "mark"),
+            (sent, "sent"),
+            (reached(false), "reach"),
+            (reached(true), "reach capture"),
+            (blamed, "blame"),
+        ]
+        .map(|(houses, class)| svg::marks(houses, class, lie))
+        .concat()
     };
+    let leaving = move || store.offered().iter().any(|legal| legal.leaves_board());
     let pieces = (0..10).map(|index| view! { <PieceView store index lie /> }).collect_view();
     let houses = House::all().map(|house| view! { <HouseView store house lie /> }).collect_view();
     view! {
@@ -39,6 +58,9 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
             >
                 <g inner_html=drawing aria-hidden="true"></g>
                 <g inner_html=marks aria-hidden="true"></g>
+                <Show when=leaving>
+                    <g aria-hidden="true" inner_html=move || svg::way_out(lie.get())></g>
+                </Show>
                 <g aria-hidden="true">{pieces}</g>
                 <g>{houses}</g>
             </svg>
@@ -46,11 +68,28 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
     }
 }
 
+/// The houses of the last move that is shown, so that nobody has to ask what the computer did.
+fn last_move(store: Store) -> HouseSet {
+    let last = |table: &Table| {
+        let moved = |event: &Event| match event {
+            Event::Move(played) if played.moves_piece() => Some(*played),
+            _ => None,
+        };
+        table.game().events().iter().rev().find_map(moved)
+    };
+    let houses = |played: Move| [played.from(), played.end()].into_iter().flatten().collect();
+    store.with_shown(last).map_or(HouseSet::EMPTY, houses)
+}
+
 /// A piece, which goes where the store says in the time that the store gives it.
 #[component]
 fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
     let piece = Memo::new(move |_| store.pieces.with(|pieces| pieces[index]));
+    let dragged = move || store.dragged_to(piece.get().spot);
     let place = move || {
+        if let Some((x, y)) = dragged() {
+            return format!("translate({x}px, {y}px) scale(1.15)");
+        }
         let (x, y) = match piece.get().spot {
             Spot::On(house) => lie.get().centre(house),
             Spot::Off => lie.get().exit(),
@@ -60,7 +99,8 @@ fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
     let class = move || {
         let colour = store.table.with(|table| table.setting.sheet.colour(piece.get().side));
         let off = if piece.get().spot == Spot::Off { " off" } else { "" };
-        format!("piece {colour}{off}")
+        let held = if dragged().is_some() { " held" } else { "" };
+        format!("piece {colour}{off}{held}")
     };
     let side = piece.get_untracked().side;
     view! {
@@ -83,7 +123,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
     };
     let label = move || {
         let offer = store.offer(house);
-        store.words.with(|words| store.table.with(|table| speech::house(words, table, house, offer.as_deref())))
+        store.words.with(|words| store.with_shown(|table| speech::house(words, table, house, offer.as_deref())))
     };
     let keys = move |event: web_sys::KeyboardEvent| {
         let toward = match event.key().as_str() {
@@ -107,6 +147,40 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             store.focus(next);
         }
     };
+    let was_dragged = StoredValue::new(false);
+    let down = move |event: web_sys::PointerEvent| {
+        was_dragged.set_value(false);
+        let movable = untrack(|| store.movable()).contains(house);
+        let at = event.current_target().and_then(|target| point(&event, &target, lie.get_untracked()));
+        if let (true, true, 0, Some(at)) = (movable, event.is_primary(), event.button(), at) {
+            store.drag.set(Some(Drag { from: house, began: at, at, moved: false }));
+            let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            if let Some(target) = target {
+                // Without the capture, a quick drag loses the piece; it then just stays where it is.
+                let _ = target.set_pointer_capture(event.pointer_id());
+            }
+        }
+    };
+    let moves = move |event: web_sys::PointerEvent| {
+        let Some(mut drag) = store.drag.get_untracked() else { return };
+        let at = event.current_target().and_then(|target| point(&event, &target, lie.get_untracked()));
+        let Some(at) = at else { return };
+        drag.at = at;
+        let (x, y) = (at.0 - drag.began.0, at.1 - drag.began.1);
+        if !drag.moved && x.hypot(y) > DRAG {
+            drag.moved = true;
+            store.pick(Some(drag.from));
+        }
+        store.drag.set(Some(drag));
+    };
+    let up = move |_| {
+        let Some(drag) = store.drag.get_untracked() else { return };
+        store.drag.set(None);
+        if drag.moved {
+            was_dragged.set_value(true);
+            store.drop(drag.from, lie.get_untracked().house_at(drag.at.0, drag.at.1));
+        }
+    };
     view! {
         <rect
             id=format!("house-{house}")
@@ -122,9 +196,35 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             rx="9"
             on:click=move |_| {
                 store.focused.set(house);
-                store.touch(house);
+                // The end of a drag is a click as well.
+                if !was_dragged.get_value() {
+                    store.touch(house);
+                }
+                was_dragged.set_value(false);
             }
+            on:pointerdown=down
+            on:pointermove=moves
+            on:pointerup=up
+            on:pointercancel=move |_| store.drag.set(None)
             on:keydown=keys
         ></rect>
     }
+}
+
+/// How far a pointer goes before a touch becomes a drag, in the drawing's units.
+const DRAG: f32 = 18.0;
+
+/// Where a pointer is, in the drawing's units. The drawing fits into its element and lies in its middle.
+fn point(event: &web_sys::PointerEvent, target: &web_sys::EventTarget, lie: Lie) -> Option<(f32, f32)> {
+    let drawing = target.dyn_ref::<web_sys::SvgElement>()?.owner_svg_element()?;
+    let around = drawing.get_bounding_client_rect();
+    let (left, top) = (around.left() as f32, around.top() as f32);
+    let (room_x, room_y) = (around.width() as f32, around.height() as f32);
+    let (width, height) = lie.size();
+    let scale = (room_x / width).min(room_y / height);
+    if scale <= 0.0 {
+        return None;
+    }
+    let (x, y) = (event.client_x() as f32 - left, event.client_y() as f32 - top);
+    Some(((x - (room_x - width * scale) / 2.0) / scale, (y - (room_y - height * scale) / 2.0) / scale))
 }

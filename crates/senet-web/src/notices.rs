@@ -57,6 +57,22 @@ pub(crate) fn install() {
     tell("senet-install");
 }
 
+/// The program has failed. Nothing of it can be relied on any more, so what is said was put into the page before.
+pub(crate) fn unexpected() {
+    let Some(page) = web_sys::window().and_then(|window| window.document()) else { return };
+    let (Some(root), Some(body), Ok(notice)) = (page.document_element(), page.body(), page.create_element("p")) else {
+        return;
+    };
+    notice.set_class_name("notice failed");
+    notice.set_text_content(root.get_attribute(ON_FAILURE).as_deref());
+    // If even this fails, the console has it.
+    let _ = notice.set_attribute("role", "alert");
+    let _ = body.append_child(&notice);
+}
+
+/// The attribute of the page's root with what is said when the program fails.
+pub(crate) const ON_FAILURE: &str = "data-on-failure";
+
 fn hear(name: &'static str, work: impl Fn() + 'static) {
     let handle = window_event_listener_untyped(name, move |_| work());
     on_cleanup(move || handle.remove());

@@ -56,9 +56,17 @@ pub(crate) struct Step {
     pub(crate) goes: Vec<(usize, Spot)>,
 }
 
+/// Whether a piece is still to be seen walking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Walk {
+    Shown,
+    /// The player has dragged it there.
+    Done,
+}
+
 /// How a move looks: along the path from house to house, then what happens where it ends. What else changes on the
 /// board, [`settled`] brings about afterwards.
-pub(crate) fn steps(pieces: &Pieces, played: Move, house_time: i32) -> Vec<Step> {
+pub(crate) fn steps(pieces: &Pieces, played: Move, walk: Walk, house_time: i32) -> Vec<Step> {
     let Some(from) = played.from() else { return Vec::new() };
     let at = |house| pieces.iter().position(|piece| piece.spot == Spot::On(house));
     let Some(mover) = at(from) else { return Vec::new() };
@@ -69,7 +77,10 @@ pub(crate) fn steps(pieces: &Pieces, played: Move, house_time: i32) -> Vec<Step>
         houses.reverse();
     }
     let step = |after, mover, spot| Step { after, goes: vec![(mover, spot)] };
-    let mut steps: Vec<Step> = houses.into_iter().map(|house| step(house_time, mover, Spot::On(house))).collect();
+    let mut steps: Vec<Step> = match walk {
+        Walk::Shown => houses.into_iter().map(|house| step(house_time, mover, Spot::On(house))).collect(),
+        Walk::Done => vec![step(0, mover, Spot::On(last))],
+    };
     if let (true, Some(captured)) = (played.is_capture(), at(last)) {
         steps.push(step(house_time, captured, Spot::On(from)));
     }
@@ -103,11 +114,14 @@ mod tests {
     #[test]
     fn a_capture_on_the_water_is_shown_step_by_step() {
         let pieces = standing(Some(&position("4s5/10/4c1s3 c - 2")));
-        let spots: Vec<Spot> = steps(&pieces, "25x27>15".parse().expect("a move"), 100)
+        let spots: Vec<Spot> = steps(&pieces, "25x27>15".parse().expect("a move"), Walk::Shown, 100)
             .into_iter()
             .flat_map(|step| step.goes.into_iter().map(|(_, spot)| spot))
             .collect();
         let on = |number| Spot::On(House::new(number).expect("a house"));
         assert_eq!(spots, [on(26), on(27), on(25), on(15)]);
+        let dragged = steps(&pieces, "25x27>15".parse().expect("a move"), Walk::Done, 100);
+        assert_eq!(dragged[0], Step { after: 0, goes: vec![(0, on(27))] });
+        assert_eq!(dragged.len(), 3);
     }
 }

@@ -4,6 +4,9 @@ use senet_i18n::Language;
 
 use crate::storage::{preference, remember};
 
+/// What the browser remembers of the hints when the player wants none.
+const NO_HINTS: &str = "off";
+
 /// Preferences, remembered by the browser.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Preferences {
@@ -11,8 +14,11 @@ pub(crate) struct Preferences {
     pub(crate) theme: Theme,
     pub(crate) house_numbers: bool,
     pub(crate) animations: bool,
+    pub(crate) speed: Speed,
     pub(crate) thinking: Thinking,
     pub(crate) play_single_move: bool,
+    /// The hints that were shown; `None` if the player wants none.
+    pub(crate) hints_seen: Option<Vec<String>>,
 }
 
 /// Light or dark.
@@ -31,6 +37,35 @@ impl Theme {
             Theme::Auto => "auto",
             Theme::Light => "light",
             Theme::Dark => "dark",
+        }
+    }
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Speed {
+    Slow,
+    Normal,
+    Fast,
+}
+
+impl Speed {
+    pub(crate) const ALL: [Speed; 3] = [Speed::Slow, Speed::Normal, Speed::Fast];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+        }
+    }
+
+    /// From a time at normal speed, in milliseconds.
+    const fn time(self, normal: i32) -> i32 {
+        match self {
+            Speed::Slow => normal * 2,
+            Speed::Normal => normal,
+            Speed::Fast => normal / 2,
         }
     }
 }
@@ -62,11 +97,16 @@ impl Preferences {
         let language = preference("language").and_then(|code| Language::from_code(&code));
         let theme = preference("theme").and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
         let thinking = preference("thinking").and_then(|name| Thinking::ALL.into_iter().find(|t| t.name() == name));
+        let speed = preference("speed").and_then(|name| Speed::ALL.into_iter().find(|speed| speed.name() == name));
+        let hints = preference("hints").unwrap_or_default();
+        let hints_seen = (hints != NO_HINTS).then(|| hints.split_whitespace().map(str::to_owned).collect());
         Preferences {
             language: language.unwrap_or_else(browser_language),
             theme: theme.unwrap_or(Theme::Auto),
             house_numbers: is_on("house-numbers", false),
             animations: is_on("animations", !prefers_less_motion()),
+            speed: speed.unwrap_or(Speed::Normal),
+            hints_seen,
             thinking: thinking.unwrap_or(Thinking::Short),
             play_single_move: is_on("play-single-move", false),
         }
@@ -78,18 +118,27 @@ impl Preferences {
         remember("theme", self.theme.name());
         remember("house-numbers", on(self.house_numbers));
         remember("animations", on(self.animations));
+        remember("speed", self.speed.name());
+        remember("hints", &self.hints_seen.as_ref().map_or_else(|| NO_HINTS.to_owned(), |seen| seen.join(" ")));
         remember("thinking", self.thinking.name());
         remember("play-single-move", on(self.play_single_move));
     }
 
+    /// A hint is shown once.
+    pub(crate) fn hint_was_shown(&mut self, hint: &str) {
+        if let Some(seen) = &mut self.hints_seen {
+            seen.push(hint.to_owned());
+        }
+    }
+
     /// How long a piece takes from house to house, in milliseconds; 0 if it is just there.
     pub(crate) fn step_time(&self) -> i32 {
-        if self.animations { 110 } else { 0 }
+        if self.animations { self.speed.time(110) } else { 0 }
     }
 
     /// How long the sticks roll, in milliseconds.
     pub(crate) fn roll_time(&self) -> i32 {
-        if self.animations { 650 } else { 0 }
+        if self.animations { self.speed.time(900) } else { 0 }
     }
 
     /// How long computer players seem to think, in milliseconds.

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use senet::{Event, Faces, Move, Phase, Player, Side, Stage};
 
+use crate::preferences::Preferences;
 use crate::store::{Store, Window};
+use crate::table::Table;
 use crate::{speech, storage};
 
 /// Everything beside the board.
@@ -16,6 +18,7 @@ pub(crate) fn SidePanel(store: Store) -> impl IntoView {
             <Said store />
             <Actions store />
             <Log store />
+            <Steps store />
         </section>
     }
 }
@@ -23,19 +26,22 @@ pub(crate) fn SidePanel(store: Store) -> impl IntoView {
 #[component]
 fn PlayerList(store: Store) -> impl IntoView {
     let line = move |player: Player| {
-        let table = store.table.get();
+        let table = store.with_shown(Clone::clone);
         let side = Side::BOTH.into_iter().find(|side| table.game().player(*side) == Some(player));
         let words = store.words.get();
         let position = table.game().position();
         let side_name = side.map(|side| senet_i18n::sentences::side_coloured(&words, &table.setting.sheet, side));
         let off =
             side.zip(position).map(|(side, position)| speech::pieces_off(&words, 5 - position.pieces(side).len()));
-        let score = (table.setting.games > 1).then(|| table.score_with_this_game().points(player).to_string());
+        let score = (table.setting.games > 1).then(|| {
+            let points = table.score_with_this_game().points(player);
+            words.format("count-points", &[("count", points.into())])
+        });
         view! {
             <li class:acts=table.game().to_act() == Some(player)>
                 <span class="name">{table.setting.names[player as usize].clone()}</span>
                 <span>{side_name}</span>
-                <span>{score}</span>
+                <span class="score">{score}</span>
                 <span class="off">{off}</span>
             </li>
         }
@@ -58,7 +64,12 @@ fn Throw(store: Store) -> impl IntoView {
         })
     };
     view! {
-        <div class="sticks card" class:rolling=move || store.rolling.get()>
+        <div
+            class="sticks card"
+            class:rolling=move || store.rolling.get()
+            style:--roll=move || store.preferences.with(Preferences::roll_time).to_string()
+            on:click=move |_| store.skip_if_busy()
+        >
             {shown}
             <output aria-hidden="true">{value}</output>
             <button
@@ -103,14 +114,62 @@ fn die(value: u8) -> impl IntoView {
 
 #[component]
 fn Said(store: Store) -> impl IntoView {
-    let told = move || store.message.with(|message| message.told.join(" "));
-    let prompt = move || store.words.with(|words| store.table.with(|table| speech::prompt(words, table)));
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let told = move || {
+        let offered = store.offered_told();
+        if offered.is_empty() { store.message.with(|message| message.told.join(" ")) } else { offered.join(" ") }
+    };
+    let prompt = move || store.words.with(|words| store.with_shown(|table| speech::prompt(words, table)));
+    let of_match = move || store.words.with(|words| store.with_shown(|table| speech::of_match(words, table)));
     let refused = move || store.message.with(|message| message.refused.clone());
+    let hint = move || store.hint.get().map(|hint| store.words.with(|words| words.text(hint)));
+    let no_more = move |_| {
+        store.hint.set(None);
+        store.preferences.update(|preferences| preferences.hints_seen = None);
+    };
     view! {
-        <div class="say card" role="status" aria-live="polite">
-            <p>{told}</p>
-            <p><strong id="prompt">{prompt}</strong></p>
-            <p class="refused" id="refused">{refused}</p>
+        <div class="say card" class:hinted=move || store.hint.get().is_some()>
+            <div role="status" aria-live="polite">
+                <p class="told">{told}</p>
+                <p>
+                    <strong id="prompt">{prompt}</strong>
+                    " "
+                    <span class="of-match">{of_match}</span>
+                </p>
+                <p class="refused" id="refused">{refused}</p>
+                <p id="hint">{hint}</p>
+            </div>
+            <Show when=move || store.hint.get().is_some()>
+                <div class="actions small">
+                    <button id="hint-understood" on:click=move |_| store.hint.set(None)>{text("ui-hint-understood")}</button>
+                    <button id="hints-off" on:click=no_more>{text("ui-hints-off")}</button>
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// The way through the game: always there beside a board with room, elsewhere while the player looks back.
+#[component]
+fn Steps(store: Store) -> impl IntoView {
+    let events = move || store.table.with(|table| table.game().events().len());
+    let at = move || store.with_shown(|table| table.game().events().len());
+    let button = move |id: &'static str, label: &'static str, sign: &'static str, back: bool, go: fn(Store)| {
+        let name = move || store.words.with(|words| words.text(label));
+        let stands = move || if back { at() == 0 } else { !store.looks_back() };
+        view! {
+            <button class="icon" id=id aria-label=name title=name disabled=stands on:click=move |_| go(store)>
+                {sign}
+            </button>
+        }
+    };
+    view! {
+        <div class="steps" class:looks-back=move || store.looks_back()>
+            {button("step-first", "ui-step-first", "⇤", true, |store| store.look_at(0))}
+            {button("step-previous", "ui-step-previous", "←", true, Store::step_back)}
+            <span aria-live="polite">{move || format!("{} / {}", at(), events())}</span>
+            {button("step-next", "ui-step-next", "→", false, Store::step_forward)}
+            {button("step-last", "ui-step-last", "⇥", false, Store::back_to_game)}
         </div>
     }
 }
@@ -121,9 +180,12 @@ fn Actions(store: Store) -> impl IntoView {
     let turn_start = move || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
     let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
     let choosing = move || {
-        store.table.with(|table| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person())
+        let waits = |table: &Table| {
+            matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person()
+        };
+        !store.looks_back() && !store.busy.get() && store.table.with(waits)
     };
-    let over = move || store.table.with(|table| table.game().outcome().is_some());
+    let over = move || !store.looks_back() && store.table.with(|table| table.game().outcome().is_some());
     let off = move || {
         let legal =
             store.decision().map(|position| position.legal_moves(&store.table.get_untracked().setting.sheet).get(0));
@@ -156,6 +218,11 @@ fn Actions(store: Store) -> impl IntoView {
                     {text("ui-spools")}
                 </button>
             </Show>
+            <Show when=move || store.looks_back()>
+                <button class="main" id="back-to-game" on:click=move |_| store.back_to_game()>
+                    {text("ui-back-to-game")}
+                </button>
+            </Show>
             <Show when=over>
                 <button class="main" id="next-game" on:click=move |_| store.next_game()>
                     {move || {
@@ -168,30 +235,57 @@ fn Actions(store: Store) -> impl IntoView {
     }
 }
 
-/// The throws and moves in notation, the latest last.
+/// A line of the log: what is written, and how many throws and moves have happened with it.
+#[derive(Clone, PartialEq)]
+struct Line {
+    text: String,
+    events: usize,
+}
+
+/// The throws and moves of a game in notation, a throw and the move that plays it on one line.
+fn log_lines(table: &Table) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for (index, event) in table.game().events().iter().enumerate() {
+        let events = index + 1;
+        let text = match (event, table.game().stage_before(index)) {
+            (Event::Throw(faces), Some(Stage::Play(position))) => {
+                format!("{} {faces} {}", position.side().letter(), faces.throw())
+            }
+            (Event::Throw(faces), _) => format!("– {faces} {}", faces.throw()),
+            (Event::Move(played), Some(Stage::Play(position))) => match lines.last_mut() {
+                Some(line) if matches!(position.phase(), Phase::Play(_)) => {
+                    line.text.extend([" ", &played.to_string()]);
+                    line.events = events;
+                    continue;
+                }
+                _ => format!("{} {played}", position.side().letter()),
+            },
+            (Event::Choose(side), _) => format!("– {}", side.letter()),
+            (Event::Resign(_) | Event::Move(_), _) => "–".to_owned(),
+        };
+        lines.push(Line { text, events });
+    }
+    lines
+}
+
+/// The throws and moves in notation, the latest last. Each shows the board as it was.
 #[component]
 fn Log(store: Store) -> impl IntoView {
-    let lines = move || {
-        let table = store.table.get();
-        let mut lines: Vec<String> = Vec::new();
-        for (index, event) in table.game().events().iter().enumerate() {
-            match (event, table.game().stage_before(index)) {
-                (Event::Throw(faces), Some(Stage::Play(position))) => {
-                    lines.push(format!("{} {faces} {}", position.side().letter(), faces.throw()));
-                }
-                (Event::Throw(faces), _) => lines.push(format!("– {faces} {}", faces.throw())),
-                (Event::Move(played), Some(Stage::Play(position))) => match lines.last_mut() {
-                    Some(line) if !position.awaits_throw() && matches!(position.phase(), Phase::Play(_)) => {
-                        line.extend([" ", &played.to_string()]);
-                    }
-                    _ => lines.push(format!("{} {played}", position.side().letter())),
-                },
-                (Event::Choose(side), _) => lines.push(format!("– {}", side.letter())),
-                (Event::Resign(_), _) => lines.push("–".to_owned()),
-                (Event::Move(_), _) => {}
-            }
+    let lines = move || store.table.with(log_lines);
+    let shown = move || store.past.with(|past| past.as_ref().map(|table| table.game().events().len()));
+    let entry = move |line: Line| {
+        let events = line.events;
+        view! {
+            <li>
+                <button
+                    tabindex="-1"
+                    class:shown=move || shown() == Some(events)
+                    on:click=move |_| store.look_at(events)
+                >
+                    {line.text}
+                </button>
+            </li>
         }
-        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
@@ -207,7 +301,7 @@ fn Log(store: Store) -> impl IntoView {
             tabindex="0"
             aria-label=move || store.words.with(|words| words.text("ui-moves-list"))
         >
-            {lines}
+            <For each=lines key=|line| (line.events, line.text.clone()) children=entry />
         </ol>
     }
 }
@@ -219,10 +313,24 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
     view! {
         <header>
             <h1>{label("ui-title")}</h1>
-            <button class="icon" id="undo" aria-label=label("ui-undo") title=label("ui-undo") on:click=move |_| store.undo()>
+            <button
+                class="icon"
+                id="undo"
+                aria-label=label("ui-undo")
+                title=label("ui-undo")
+                disabled=move || !store.can_undo()
+                on:click=move |_| store.undo()
+            >
                 "↶"
             </button>
-            <button class="icon" id="redo" aria-label=label("ui-redo") title=label("ui-redo") on:click=move |_| store.redo()>
+            <button
+                class="icon"
+                id="redo"
+                aria-label=label("ui-redo")
+                title=label("ui-redo")
+                disabled=move || !store.table.with(|table| table.session.can_redo())
+                on:click=move |_| store.redo()
+            >
                 "↷"
             </button>
             <button id="new-game" on:click=move |_| store.window.set(Some(Window::NewGame))>{label("ui-new-game")}</button>

@@ -1,6 +1,6 @@
 //! What the page says, from the words of `senet-i18n`.
 
-use senet::{Faces, House, Move, Phase, Player, Position, Refusal, RuleSheet, Stage};
+use senet::{Event, Faces, House, Move, Phase, Player, Position, Refusal, RuleSheet, Stage};
 use senet_ai::{ComputerPlayer, PlayerKind};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
@@ -41,13 +41,39 @@ pub(crate) fn prompt(words: &Words, table: &Table) -> String {
     }
 }
 
+/// Where the match stands, if there is one: the number of the game, and who has won it in the end.
+pub(crate) fn of_match(words: &Words, table: &Table) -> Option<String> {
+    let games = table.setting.games;
+    let score = table.score_with_this_game();
+    if games < 2 {
+        None
+    } else if !score.is_over() {
+        let number = (table.score.played() + 1).min(games);
+        Some(words.format("ui-game-of", &[("number", number.into()), ("games", games.into())]))
+    } else {
+        match score.winner() {
+            Some(winner) => Some(players(table).who(winner).format(words, "ui-match-won", &[])),
+            None => Some(words.text("ui-match-drawn")),
+        }
+    }
+}
+
 /// Why a touch is refused.
 pub(crate) fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from: House, to: Option<House>) -> String {
     sentences::refusal(words, sheet, refusal, Some(from), to)
 }
 
+/// What has just happened, sentence by sentence.
+pub(crate) fn after(words: &Words, before: &Table, event: Event, after: &Table) -> Vec<String> {
+    match (event, before.game().stage()) {
+        (Event::Throw(faces), _) => after_throw(words, before, after, faces),
+        (Event::Move(played), Stage::Play(position)) => after_move(words, before, &position, played, after),
+        _ => Vec::new(),
+    }
+}
+
 /// What a throw shows and means.
-pub(crate) fn after_throw(words: &Words, before: &Table, after: &Table, faces: Faces) -> Vec<String> {
+fn after_throw(words: &Words, before: &Table, after: &Table, faces: Faces) -> Vec<String> {
     let sheet = &after.setting.sheet;
     let shown = sentences::faces(words, sheet, faces);
     match before.game().stage() {
@@ -69,7 +95,7 @@ pub(crate) fn after_throw(words: &Words, before: &Table, after: &Table, faces: F
 }
 
 /// What a move did.
-pub(crate) fn after_move(
+fn after_move(
     words: &Words,
     before: &Table,
     position: &Position,

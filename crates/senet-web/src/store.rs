@@ -1,19 +1,24 @@
-//! The state of the page, and what happens by itself: computer players, forced passes, animation.
+//! The state of the page. What can happen to it is in the modules below: what players do, what goes on by itself, the
+//! way back through the game, the keys, and what is shared.
 
-use std::time::Duration;
+mod automatic;
+mod keys;
+mod playing;
+mod review;
+mod sharing;
 
 use leptos::prelude::*;
-use senet::{Event, Faces, House, HouseSet, Move, MoveList, Phase, Position, Side, Stage};
-use senet_ai::PlayerKind;
+use senet::{Faces, House, HouseSet, Move, Player, Position, RuleSheet, Stage};
 use senet_i18n::{Language, Words};
-use wasm_bindgen::JsCast;
+
+use automatic::Plan;
 
 use crate::pieces::{self, Pieces};
 use crate::preferences::Preferences;
 use crate::storage::Unreadable;
 use crate::table::{Setting, Table};
 use crate::worker::Computer;
-use crate::{clock, speech, storage};
+use crate::{clock, hints, notices, speech, storage};
 
 /// What is said beside the board.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -32,12 +37,32 @@ pub(crate) enum Window {
     NewGame,
     Menu,
     Rules,
+    /// The position, the game, and links to them.
+    Share,
+    /// What a link that was opened holds, before it takes the place of the game.
+    Link,
+    /// What each key does.
+    Keys,
+    About,
+}
+
+/// A piece that is being dragged.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Drag {
+    pub(crate) from: House,
+    /// Where the pointer went down, and where it is, in the drawing's own units.
+    pub(crate) began: (f32, f32),
+    pub(crate) at: (f32, f32),
+    /// Whether it has gone far enough to be no mere touch.
+    pub(crate) moved: bool,
 }
 
 /// The state of the page. Copied freely: it holds names of signals, not values.
 #[derive(Clone, Copy)]
 pub(crate) struct Store {
     pub(crate) table: RwSignal<Table>,
+    /// The table as it was, while the player looks back.
+    pub(crate) past: RwSignal<Option<Table>>,
     pub(crate) words: RwSignal<Words, LocalStorage>,
     pub(crate) preferences: RwSignal<Preferences>,
     pub(crate) pieces: RwSignal<Pieces>,
@@ -55,8 +80,18 @@ pub(crate) struct Store {
     pub(crate) upright: RwSignal<bool>,
     /// The house that the keyboard is at.
     pub(crate) focused: RwSignal<House>,
+    pub(crate) drag: RwSignal<Option<Drag>>,
+    /// The hint that is shown.
+    pub(crate) hint: RwSignal<Option<&'static str>>,
+    /// A game from a link, until the player says what is to become of it.
+    pub(crate) linked: RwSignal<Option<Table>>,
     /// Counts the changes of the table, so that what was planned before a change does not happen after it.
     change: StoredValue<u64>,
+    /// What is to happen next by itself.
+    plan: StoredValue<Option<Plan>, LocalStorage>,
+    plans: StoredValue<u64>,
+    /// Whether the player does not want to see the steps of the present move.
+    hurry: StoredValue<bool>,
     computer: StoredValue<Computer, LocalStorage>,
 }
 
@@ -64,7 +99,7 @@ impl Store {
     pub(crate) fn new() -> Store {
         let preferences = Preferences::remembered();
         let words = Words::new(preferences.language);
-        let fresh = || Table::new(speech::first_setting(&words), clock::seed());
+        let fresh = || Table::new(speech::first_setting(&words), Player::First, clock::seed());
         let (table, is_new, refused) = match storage::kept(clock::seed()) {
             Ok(Some(table)) => (table, false, None),
             Ok(None) => (fresh(), true, None),
@@ -85,13 +120,21 @@ impl Store {
             window: RwSignal::new(is_new.then_some(Window::NewGame)),
             upright: RwSignal::new(is_upright()),
             focused: RwSignal::new(House::FIRST),
+            past: RwSignal::new(None),
+            drag: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            linked: RwSignal::new(None),
             change: StoredValue::new(0),
+            plan: StoredValue::new_local(None),
+            plans: StoredValue::new(0),
+            hurry: StoredValue::new(false),
             computer: StoredValue::new_local(Computer::start()),
         };
         Effect::new(move |_| store.preferences.with(Preferences::remember));
         if !is_new {
             store.go_on();
         }
+        store.open_link();
         store
     }
 
@@ -99,50 +142,15 @@ impl Store {
     pub(crate) fn watch_page(self) {
         window_event_listener(leptos::ev::resize, move |_| self.upright.set(is_upright()));
         window_event_listener(leptos::ev::keydown, move |event| self.key(&event));
+        window_event_listener_untyped("hashchange", move |_| self.open_link());
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
             // Attributes of the page's own root can be set.
             let _ = root.set_attribute("lang", self.words.with(Words::language).code());
+            let failed = self.words.with(|words| words.text("ui-error-unexpected"));
+            let _ = root.set_attribute(notices::ON_FAILURE, &failed);
             let _ = root.set_attribute("data-theme", self.preferences.with(|p| p.theme).name());
         });
-    }
-
-    /// Keys that work anywhere on the table.
-    fn key(self, event: &web_sys::KeyboardEvent) {
-        if self.window.get_untracked().is_some() || event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return;
-        }
-        match event.key().as_str() {
-            "t" if untrack(|| self.may_throw()) => self.throw(),
-            "u" => self.undo(),
-            "r" => self.redo(),
-            "n" => {
-                let movable = untrack(|| self.movable());
-                let at = self.focused.get_untracked();
-                let next = movable.iter().find(|house| *house > at).or(movable.first());
-                if let Some(house) = next {
-                    self.focus(house);
-                }
-            }
-            "o" => {
-                let leaving = untrack(|| self.offered()).into_iter().find(|legal| legal.leaves_board());
-                if let Some(legal) = leaving {
-                    self.play(legal);
-                }
-            }
-            "Escape" => self.selected.set(None),
-            _ => {}
-        }
-    }
-
-    /// Puts the keyboard on a house.
-    pub(crate) fn focus(self, house: House) {
-        self.focused.set(house);
-        let element = document().get_element_by_id(&format!("house-{house}"));
-        if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
-            // Where it cannot have the focus, the player still sees which house is meant.
-            let _ = element.focus();
-        }
     }
 
     /// What can be done with the piece on a house, or with the selected one there.
@@ -160,8 +168,8 @@ impl Store {
     }
 
     /// Begins a new match.
-    pub(crate) fn begin(self, setting: Setting) {
-        self.lay(Table::new(setting, clock::seed()));
+    pub(crate) fn begin(self, setting: Setting, first_to_throw: Player, seed: u64) {
+        self.lay(Table::new(setting, first_to_throw, seed));
     }
 
     /// The next game of the match, or a new match between the same players.
@@ -184,6 +192,9 @@ impl Store {
 
     /// Puts another game on the table.
     pub(crate) fn lay(self, table: Table) {
+        self.past.set(None);
+        self.busy.set(false);
+        self.rolling.set(false);
         self.faces.set(table.session.last_throw());
         self.table.set(table);
         self.message.set(Message::default());
@@ -200,7 +211,7 @@ impl Store {
 
     /// The position in which a person is to decide, if one is and nothing moves.
     pub(crate) fn decision(self) -> Option<Position> {
-        if self.busy.get() {
+        if self.busy.get() || self.looks_back() {
             return None;
         }
         self.table.with(|table| match table.game().stage() {
@@ -211,10 +222,10 @@ impl Store {
 
     /// Whether a person is to throw.
     pub(crate) fn may_throw(self) -> bool {
-        !self.busy.get() && self.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
+        !self.busy.get() && !self.looks_back() && self.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 
-    fn sheet(self) -> senet::RuleSheet {
+    fn sheet(self) -> RuleSheet {
         self.table.with_untracked(|table| table.setting.sheet)
     }
 
@@ -231,237 +242,49 @@ impl Store {
         position.legal_moves(&sheet).iter().filter(|legal| legal.from() == Some(from)).collect()
     }
 
-    /// The player touches a house: picks a piece up, puts it down, or is told why not.
-    pub(crate) fn touch(self, house: House) {
-        let Some(position) = untrack(|| self.decision()) else { return };
-        let sheet = self.sheet();
-        let legal = position.legal_moves(&sheet);
-        let selected = self.selected.get_untracked();
-        let offered = untrack(|| self.offered());
-        let reached = offered.iter().find(|m| m.to() == Some(house) || m.end() == Some(house));
-        let again = if selected == Some(house) && offered.len() == 1 { offered.first() } else { None };
-        if let Some(chosen) = reached.filter(|_| selected != Some(house)).or(again) {
-            self.play(*chosen);
-        } else if legal.starts().contains(house) {
-            self.selected.set(if selected == Some(house) { None } else { Some(house) });
-            self.message.update(|message| {
-                message.refused = None;
-                message.houses = HouseSet::EMPTY;
-            });
-        } else {
-            self.refuse(&position, selected, house);
-        }
-    }
-
-    fn refuse(self, position: &Position, selected: Option<House>, house: House) {
-        let sheet = self.sheet();
-        let own = position.pieces(position.side()).contains(house);
-        let (from, to) = match selected {
-            Some(from) if !own => (from, Some(house)),
-            _ => (house, None),
+    /// What the moves of the selected piece would do.
+    pub(crate) fn offered_told(self) -> Vec<String> {
+        let (Some(position), sheet) = (self.decision(), self.sheet()) else { return Vec::new() };
+        let told = |legal| {
+            self.words.with(|words| senet_i18n::sentences::move_offered(words, &sheet, &position, legal))
         };
-        let refusal = match to {
-            Some(_) => position.why_not(&sheet, from, to),
-            None => position.why_not_from(&sheet, from),
-        };
-        if let Some(refusal) = refusal {
-            let told = self.words.with_untracked(|words| speech::refusal(words, &sheet, &refusal, from, to));
-            self.message.update(|message| {
-                message.refused = Some(told);
-                message.houses = refusal.houses();
-            });
+        self.offered().into_iter().map(told).collect()
+    }
+
+    /// Shows the hint that fits what the table waits for, if the player wants hints.
+    fn hint_at(self, table: &Table) {
+        let seen = self.preferences.with_untracked(|preferences| preferences.hints_seen.clone());
+        let hint = seen.and_then(|seen| hints::due(table, &seen));
+        self.hint.set(hint);
+        if let Some(hint) = hint {
+            self.preferences.update(|preferences| preferences.hint_was_shown(hint));
         }
     }
 
-    /// The sticks are thrown.
-    pub(crate) fn throw(self) {
-        let mut thrown = None;
-        let before = self.table.with_untracked(Clone::clone);
-        self.table.update(|table| thrown = table.session.throw().ok());
-        let Some(faces) = thrown else { return };
-        self.changed();
-        self.busy.set(true);
-        self.faces.set(Some(faces));
-        let rolls = self.preferences.with_untracked(Preferences::roll_time);
-        self.rolling.set(rolls > 0);
-        self.later(rolls, move |store| {
-            store.rolling.set(false);
-            let told = store.words.with_untracked(|words| {
-                store.table.with_untracked(|table| speech::after_throw(words, &before, table, faces))
-            });
-            store.message.set(Message { told, ..Message::default() });
-            store.settle();
-            store.busy.set(false);
-            store.go_on();
-        });
-    }
-
-    /// The winner of the opening picks a side.
-    pub(crate) fn choose(self, side: Side) {
-        self.happen(Event::Choose(side));
-        self.settle();
-        self.go_on();
-    }
-
-    pub(crate) fn resign(self) {
-        let resigns = self.table.with_untracked(|table| table.you().or(table.game().to_act()));
-        if let Some(player) = resigns {
-            self.happen(Event::Resign(player));
-            self.settle();
-            self.go_on();
-        }
-    }
-
-    fn happen(self, event: Event) -> bool {
-        let mut happened = false;
-        self.table.update(|table| happened = table.session.happen(event).is_ok());
-        if happened {
-            self.changed();
-            self.message.set(Message::default());
-        }
-        happened
-    }
-
-    /// A legal move is made, and shown.
-    pub(crate) fn play(self, chosen: Move) {
-        let Some(before) = self.table.with_untracked(|table| table.game().position().copied()) else { return };
-        let table_before = self.table.with_untracked(Clone::clone);
-        if !self.happen(Event::Move(chosen)) {
-            return;
-        }
-        let told = self.words.with_untracked(|words| {
-            self.table.with_untracked(|table| speech::after_move(words, &table_before, &before, chosen, table))
-        });
-        self.message.set(Message { told, ..Message::default() });
-        self.busy.set(true);
-        let time = self.preferences.with_untracked(Preferences::step_time);
-        let steps = pieces::steps(&self.pieces.get_untracked(), chosen, time);
-        self.show(steps, time);
-    }
-
-    /// Shows the steps of a move one after the other, then what they leave.
-    fn show(self, mut steps: Vec<pieces::Step>, time: i32) {
-        if time == 0 || steps.is_empty() {
-            self.settle();
-            self.busy.set(false);
-            self.go_on();
-            return;
-        }
-        let step = steps.remove(0);
-        self.step.set(step.after);
-        self.pieces.update(|pieces| {
-            for (index, spot) in &step.goes {
-                pieces[*index].spot = *spot;
-            }
-        });
-        self.later(step.after, move |store| store.show(steps, time));
-    }
-
-    pub(crate) fn undo(self) {
-        let single = self.preferences.with_untracked(|preferences| preferences.play_single_move);
-        self.take(move |table| {
-            let kinds = table.setting.kinds;
-            table.session.undo(kinds, single);
-        });
-    }
-
-    pub(crate) fn redo(self) {
-        self.take(|table| {
-            table.session.redo();
-        });
-    }
-
-    fn take(self, change: impl FnOnce(&mut Table)) {
-        self.table.update(change);
-        self.changed();
-        self.faces.set(self.table.with_untracked(|table| table.session.last_throw()));
-        self.message.set(Message::default());
+    /// What was planned is off.
+    fn pause(self) {
+        self.change.update_value(|change| *change += 1);
+        self.selected.set(None);
+        self.drag.set(None);
+        self.hint.set(None);
         self.busy.set(false);
         self.rolling.set(false);
-        self.settle();
-        self.go_on();
     }
 
     /// The table has changed: what was planned is off, and the browser remembers.
     fn changed(self) {
         self.change.update_value(|change| *change += 1);
         self.selected.set(None);
+        self.drag.set(None);
+        self.hint.set(None);
         self.table.with_untracked(storage::keep);
     }
 
     /// The pieces stand where the game has them.
     fn settle(self) {
         self.step.set(self.preferences.with_untracked(Preferences::step_time));
-        let position = self.table.with_untracked(|table| table.game().position().copied());
+        let position = untrack(|| self.with_shown(|table| table.game().position().copied()));
         self.pieces.update(|pieces| *pieces = pieces::settled(*pieces, position.as_ref()));
-    }
-
-    /// Does something after so many milliseconds, unless the table has changed by then.
-    fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
-        let change = self.change.get_value();
-        let duration = Duration::from_millis(u64::try_from(milliseconds).unwrap_or(0));
-        set_timeout(
-            move || {
-                if self.change.get_value() == change {
-                    work(self);
-                }
-            },
-            duration,
-        );
-    }
-
-    /// What happens by itself next, if anything does.
-    fn go_on(self) {
-        let table = self.table.with_untracked(Clone::clone);
-        let thinking = self.preferences.with_untracked(Preferences::thinking_time);
-        let Some(player) = table.game().to_act() else { return };
-        match (table.kind(player), table.game().stage()) {
-            (PlayerKind::Computer(_), _) if table.game().awaits_throw() => {
-                self.later(thinking / 2, |store| {
-                    store.throw();
-                });
-            }
-            (PlayerKind::Computer(computer), _) => {
-                let Some(request) = Computer::question(&table, computer) else { return };
-                self.busy.set(true);
-                self.later(thinking, move |store| store.ask(request));
-            }
-            (PlayerKind::Person, Stage::Play(position)) if position.phase().decides() => self.only_move(&position),
-            (PlayerKind::Person, _) => {}
-        }
-    }
-
-    /// Passing needs no choice, and other single moves only if the player wants to make them.
-    fn only_move(self, position: &Position) {
-        let sheet = self.sheet();
-        let moves: MoveList<'_> = position.legal_moves(&sheet);
-        let Some(only) = moves.get(0).filter(|_| moves.len() == 1) else { return };
-        let by_itself = self.preferences.with_untracked(|preferences| preferences.play_single_move);
-        if only == Move::PASS || (by_itself && position.phase() != Phase::TurnStart) {
-            self.busy.set(true);
-            // Long enough to read why nothing can move.
-            let pause = if only == Move::PASS { 1800 } else { 500 };
-            self.later(pause, move |store| store.play(only));
-        }
-    }
-
-    fn ask(self, request: String) {
-        let change = self.change.get_value();
-        self.computer.with_value(|computer| {
-            computer.ask(&request, move |answer| {
-                if self.change.get_value() != change {
-                    return;
-                }
-                match answer {
-                    Some(Event::Move(chosen)) => self.play(chosen),
-                    Some(Event::Choose(side)) => {
-                        self.busy.set(false);
-                        self.choose(side);
-                    }
-                    _ => self.busy.set(false),
-                }
-            });
-        });
     }
 }
 

@@ -1,7 +1,7 @@
 //! What lies on the table: a game, who plays it, and the match that it belongs to. No page, no clock.
 
 use senet::record::Record;
-use senet::{Event, Game, Match, Player, RuleSheet};
+use senet::{Event, Game, Match, Player, Position, RuleSheet};
 use senet_ai::{PlayerKind, Session};
 
 /// Who plays, by which sheet, how often: what a new game is asked for.
@@ -25,9 +25,9 @@ pub(crate) struct Table {
 
 impl Table {
     /// A new match with its first game.
-    pub(crate) fn new(setting: Setting, seed: u64) -> Table {
+    pub(crate) fn new(setting: Setting, first_to_throw: Player, seed: u64) -> Table {
         let score = Match::new(setting.games);
-        let session = Session::new(Game::new(setting.sheet, Player::First), seed);
+        let session = Session::new(Game::new(setting.sheet, first_to_throw), seed);
         Table { setting, session, seed, score }
     }
 
@@ -85,6 +85,22 @@ impl Table {
         let names = Player::BOTH.map(|player| record.name(player).to_owned());
         let setting = Setting { sheet: *record.game.sheet(), names, games: 1, ..self.setting.clone() };
         Table { setting, session: Session::new(record.game, seed), seed, score: Match::new(1) }
+    }
+
+    /// A game of its own between the same players, from a position of the same sheet.
+    pub(crate) fn from_position(&self, position: Position, seed: u64) -> Table {
+        let setting = Setting { games: 1, ..self.setting.clone() };
+        let session = Session::new(Game::from_position(setting.sheet, position), seed);
+        Table { setting, session, seed, score: Match::new(1) }
+    }
+
+    /// The table as it was after so many throws and moves.
+    pub(crate) fn at(&self, events: usize) -> Table {
+        let mut game = self.game().clone();
+        while game.events().len() > events {
+            game.undo();
+        }
+        Table { session: Session::new(game, self.seed), ..self.clone() }
     }
 
     /// How often each value fell in this game.

@@ -1,15 +1,20 @@
 //! The windows over the table.
 
+mod diagrams;
+mod help;
 mod menu;
 mod new_game;
 mod rules;
+mod share;
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+pub(crate) use help::{About, Keys};
 pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
 pub(crate) use rules::Rules;
+pub(crate) use share::{Link, Share};
 
 use crate::store::{Store, Window};
 

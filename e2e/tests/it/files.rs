@@ -10,10 +10,16 @@ use crate::host::Program;
 use crate::kept;
 use crate::tab::{PATIENCE, Tab, Visit};
 
-/// Opens the file in the menu, as the browser's own window for files does.
-async fn open_file(tab: &Tab, path: &Path) {
+/// Opens the window for files.
+async fn share(tab: &Tab) {
     tab.click("#menu").await;
+    tab.click("#share").await;
     tab.wait("document.querySelector('dialog[open] #open') !== null").await;
+}
+
+/// Opens a file, as the browser's own window for files does.
+async fn open_file(tab: &Tab, path: &Path) {
+    share(tab).await;
     let input = tab.element("#open").await;
     let choose = SetFileInputFilesParams::builder().file(path.to_string_lossy()).backend_node_id(input.backend_node_id);
     tab.execute(choose.build().expect("all is given")).await;
@@ -24,7 +30,7 @@ async fn save_game(tab: &Tab, folder: &Path) -> PathBuf {
         .behavior(SetDownloadBehaviorBehavior::Allow)
         .download_path(folder.to_string_lossy());
     tab.execute_in_browser(allow.build().expect("all is given")).await;
-    tab.click("#menu").await;
+    share(tab).await;
     tab.click("#save").await;
     let start = std::time::Instant::now();
     loop {

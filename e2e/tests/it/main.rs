@@ -13,5 +13,7 @@ mod layout;
 mod measure;
 mod offline;
 mod page;
+mod links;
 mod pictures;
 mod tab;
+mod table;

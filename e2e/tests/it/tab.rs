@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use chromiumoxide::browser::{Browser, BrowserConfig};
-use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
+use chromiumoxide::cdp::browser_protocol::input::{
+    DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType, MouseButton,
+};
 use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
 use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
@@ -158,6 +160,40 @@ impl Tab {
         self.wait(&format!("document.querySelector('{selector}') !== null")).await;
         let element = self.page.find_element(selector).await.expect("an element");
         element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// The middle of an element, in the page's own units.
+    async fn middle(&self, selector: &str) -> (f64, f64) {
+        let script = format!(
+            "(() => {{ const b = document.querySelector('{selector}').getBoundingClientRect(); \
+             return [b.x + b.width / 2, b.y + b.height / 2]; }})()"
+        );
+        let at = self.value(&script).await;
+        (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number"))
+    }
+
+    /// Drags from the middle of one element to that of another, and so far beside it.
+    pub(crate) async fn drag(&self, from: &str, to: &str, beside: (f64, f64)) {
+        let (x, y) = self.middle(from).await;
+        let (to_x, to_y) = self.middle(to).await;
+        let (to_x, to_y) = (to_x + beside.0, to_y + beside.1);
+        let half = (f64::midpoint(x, to_x), f64::midpoint(y, to_y));
+        let steps = [
+            (DispatchMouseEventType::MousePressed, (x, y)),
+            (DispatchMouseEventType::MouseMoved, half),
+            (DispatchMouseEventType::MouseMoved, (to_x, to_y)),
+            (DispatchMouseEventType::MouseReleased, (to_x, to_y)),
+        ];
+        for (kind, (x, y)) in steps {
+            let event = DispatchMouseEventParams::builder()
+                .r#type(kind)
+                .x(x)
+                .y(y)
+                .button(MouseButton::Left)
+                .buttons(1)
+                .click_count(1);
+            self.execute(event.build().expect("all is given")).await;
+        }
     }
 
     /// Presses and releases a key.

@@ -149,6 +149,17 @@ fn path(lie: Lie) -> String {
     format!(r#"<polyline class="path" points="{} {out_x},{out_y}"/>"#, points.join(" "))
 }
 
+/// A sign at the end of the path: a piece can leave the board here. Class: `out`.
+pub fn way_out(lie: Lie) -> String {
+    let (x, y) = lie.centre(House::LAST);
+    let (width, height) = lie.house();
+    let (x, y, turn) = match lie {
+        Lie::Wide => (x + width / 2.0 + RIM / 2.0, y, 0),
+        Lie::Tall => (x, y + height / 2.0 + RIM / 2.0, 90),
+    };
+    format!(r#"<path class="out" transform="translate({x} {y}) rotate({turn})" d="M-7 -22 L11 0 L-7 22"/>"#)
+}
+
 /// Marks around houses, such as those that a piece can reach: one element each, with this class.
 pub fn marks(houses: HouseSet, class: &str, lie: Lie) -> String {
     let mark = |house: House| {

@@ -61,7 +61,7 @@ fn an_unknown_message_is_its_id() {
 fn names_stand_in_sentences_as_they_are() {
     for words in all_words() {
         for name in ["Ada { $name }", "\u{5d0}\u{5d1}", "<b>", ""] {
-            let text = words.format("ui-turn-of", &[("name", name.into())]);
+            let text = words.format("ui-detail", &[("detail", name.into())]);
             assert!(text.contains(name) && !text.contains('\u{2068}'), "{text:?}");
         }
     }

@@ -6,14 +6,12 @@ ui-tagline = Das Rennen durch dreißig Felder, dreitausend Jahre vor dem Schach
 ## Partien
 ui-new-game = Neues Spiel
 ui-play = Spielen
-ui-continue = Weiterspielen
 ui-rematch = Revanche
 ui-next-game = Nächste Partie
 ui-undo = Zug zurücknehmen
 ui-redo = Zug wiederholen
 ui-resign = Aufgeben
 ui-resign-confirm = Diese Partie aufgeben?
-ui-score = Stand
 ui-game-of = Partie { $number } von { $games }
 ui-match-won = { $who ->
     [you] Du gewinnst den Wettkampf.
@@ -23,48 +21,32 @@ ui-match-drawn = Der Wettkampf endet unentschieden.
 
 ## Überall
 ui-cancel = Abbrechen
-ui-ok = OK
 ui-yes = Ja
 ui-no = Nein
-ui-on = An
-ui-off = Aus
 ui-close = Schließen
-ui-back = Zurück
 ui-menu = Menü
-ui-loading = Wird geladen …
 
 ## Vor der Partie
 ui-opponent = Gegner
-ui-computer = Computer
 ui-person-beside-me = Jemand neben mir
 ui-you = Du
 ui-player-one = Spieler 1
 ui-player-two = Spieler 2
-ui-name = Name
 ui-sheet = Regeln
 ui-options = Varianten
 ui-games-in-match = Partien im Wettkampf
 ui-who-starts = Wer zuerst wirft
 ui-seed = Startzahl
 ui-seed-optional = Startzahl (freiwillig)
+ui-seed-invalid = Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.
 ui-seed-after-game = Die Startzahl siehst du nach der Partie. Dieselbe Startzahl ergibt dieselben Würfe.
 
 ## Am Brett
 ui-board = Brett
-ui-sticks = Stäbchen
-ui-die = Würfel
 ui-throw = Werfen
-ui-throw-again = Noch einmal werfen
-ui-throwing = Es wird geworfen …
-ui-your-turn = Du bist am Zug
-ui-turn-of = { $name } ist am Zug
-ui-computer-thinking = { $name } überlegt …
 ui-pieces-off = { $count } vom Brett
-ui-to-go = noch { $count }
 ui-take-off = Herausnehmen
 ui-keep = Stehen lassen
-ui-pass = Passen
-ui-choose-side = Wähle deine Steine
 ui-cones = Kegel
 ui-spools = Spulen
 
@@ -80,7 +62,10 @@ ui-copy-position = Stellung kopieren
 ui-paste-position = Stellung einfügen
 ui-position-copied = Stellung kopiert
 ui-position-invalid = Dieser Text ist keine Stellung nach diesen Regeln. Deine Partie bleibt, wie sie ist.
-ui-copy-link = Link kopieren
+ui-link-to-game = Link zur ganzen Partie
+ui-link-to-position = Link zu dieser Stellung
+ui-copy = Kopieren
+ui-link-holds = Dieser Link enthält eine Partie. Soll sie die auf dem Tisch ersetzen?
 ui-link-copied = Link kopiert
 ui-link-invalid = Dieser Link enthält keine lesbare Partie. Deine Partie bleibt, wie sie ist.
 ui-save-game = Partie speichern
@@ -97,7 +82,6 @@ ui-seen = Gefallen
 ui-expected = Erwartet
 
 ## Einstellungen
-ui-settings = Einstellungen
 ui-language = Sprache
 ui-theme = Farben
 ui-theme-auto = Automatisch
@@ -128,7 +112,6 @@ ui-compare-sheets = Alle fünf vergleichen
 ui-about = Über dieses Spiel
 ui-about-text = Senet auf die fünf Arten, auf die man es heute spielt. Ohne Nachverfolgung, ohne Werbung, und auch ohne Netz.
 ui-licence = Lizenz
-ui-source = Quelltext
 ui-accessibility = Barrierefreiheit
 ui-accessibility-text = Alles geht allein mit der Tastatur, und Bildschirmleser sagen an, was geschieht. Sag uns bitte, wo etwas nicht klappt.
 ui-skip-to-board = Zum Brett springen
@@ -155,12 +138,4 @@ count-houses = { $count ->
 count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
-}
-count-games = { $count ->
-    [one] { $count } Partie
-   *[other] { $count } Partien
-}
-count-throws = { $count ->
-    [one] { $count } Wurf
-   *[other] { $count } Würfe
 }

@@ -7,14 +7,12 @@ ui-tagline = The race through thirty houses, three thousand years before chess
 ## Games
 ui-new-game = New game
 ui-play = Play
-ui-continue = Continue
 ui-rematch = Rematch
 ui-next-game = Next game
 ui-undo = Undo
 ui-redo = Redo
 ui-resign = Resign
 ui-resign-confirm = Give this game up?
-ui-score = Score
 ui-game-of = Game { $number } of { $games }
 ui-match-won = { $who ->
     [you] You win the match.
@@ -24,48 +22,32 @@ ui-match-drawn = The match is drawn.
 
 ## Everywhere
 ui-cancel = Cancel
-ui-ok = OK
 ui-yes = Yes
 ui-no = No
-ui-on = On
-ui-off = Off
 ui-close = Close
-ui-back = Back
 ui-menu = Menu
-ui-loading = Loading …
 
 ## Before a game
 ui-opponent = Opponent
-ui-computer = Computer
 ui-person-beside-me = Someone beside me
 ui-you = You
 ui-player-one = Player 1
 ui-player-two = Player 2
-ui-name = Name
 ui-sheet = Rules
 ui-options = Options
 ui-games-in-match = Games in the match
 ui-who-starts = Who throws first
 ui-seed = Seed
 ui-seed-optional = Seed (optional)
+ui-seed-invalid = A seed is a whole number from 0 to 18446744073709551615.
 ui-seed-after-game = The seed is shown after the game. The same seed gives the same throws.
 
 ## At the board
 ui-board = Board
-ui-sticks = Sticks
-ui-die = Die
 ui-throw = Throw
-ui-throw-again = Throw again
-ui-throwing = Throwing …
-ui-your-turn = Your turn
-ui-turn-of = { $name } to play
-ui-computer-thinking = { $name } is thinking …
 ui-pieces-off = { $count } off the board
-ui-to-go = { $count } to go
 ui-take-off = Take off
 ui-keep = Keep
-ui-pass = Pass
-ui-choose-side = Choose your side
 ui-cones = Cones
 ui-spools = Spools
 
@@ -81,7 +63,10 @@ ui-copy-position = Copy position
 ui-paste-position = Paste position
 ui-position-copied = Position copied
 ui-position-invalid = This text is not a position of these rules. Your game is unchanged.
-ui-copy-link = Copy link
+ui-link-to-game = Link to the whole game
+ui-link-to-position = Link to this position
+ui-copy = Copy
+ui-link-holds = This link holds a game. Shall it take the place of the one on the table?
 ui-link-copied = Link copied
 ui-link-invalid = This link holds no game that can be read. Your game is unchanged.
 ui-save-game = Save game
@@ -98,7 +83,6 @@ ui-seen = Seen
 ui-expected = Expected
 
 ## Settings
-ui-settings = Settings
 ui-language = Language
 ui-theme = Colours
 ui-theme-auto = Automatic
@@ -129,7 +113,6 @@ ui-compare-sheets = Compare the five
 ui-about = About
 ui-about-text = Senet in the five ways that people play it today. No tracking, no advertising, and it works without a network.
 ui-licence = Licence
-ui-source = Source code
 ui-accessibility = Accessibility
 ui-accessibility-text = Everything can be done with the keyboard alone, and screen readers are told what happens. Please tell us where that fails.
 ui-skip-to-board = Skip to the board
@@ -156,12 +139,4 @@ count-houses = { $count ->
 count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
-}
-count-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
-}
-count-throws = { $count ->
-    [one] { $count } throw
-   *[other] { $count } throws
 }

@@ -6,14 +6,12 @@ ui-tagline = La carrera por treinta casillas, tres mil años antes del ajedrez
 ## Partidas
 ui-new-game = Nueva partida
 ui-play = Jugar
-ui-continue = Continuar
 ui-rematch = Revancha
 ui-next-game = Siguiente partida
 ui-undo = Deshacer
 ui-redo = Rehacer
 ui-resign = Abandonar
 ui-resign-confirm = ¿Abandonar esta partida?
-ui-score = Marcador
 ui-game-of = Partida { $number } de { $games }
 ui-match-won = { $who ->
     [you] Ganas el encuentro.
@@ -23,48 +21,32 @@ ui-match-drawn = El encuentro acaba en empate.
 
 ## En todas partes
 ui-cancel = Cancelar
-ui-ok = Aceptar
 ui-yes = Sí
 ui-no = No
-ui-on = Sí
-ui-off = No
 ui-close = Cerrar
-ui-back = Atrás
 ui-menu = Menú
-ui-loading = Cargando …
 
 ## Antes de la partida
 ui-opponent = Rival
-ui-computer = Ordenador
 ui-person-beside-me = Alguien a mi lado
 ui-you = Tú
 ui-player-one = Jugador 1
 ui-player-two = Jugador 2
-ui-name = Nombre
 ui-sheet = Reglas
 ui-options = Variantes
 ui-games-in-match = Partidas del encuentro
 ui-who-starts = Quién tira primero
 ui-seed = Semilla
 ui-seed-optional = Semilla (opcional)
+ui-seed-invalid = Una semilla es un número entero de 0 a 18446744073709551615.
 ui-seed-after-game = La semilla se muestra al acabar la partida. La misma semilla da las mismas tiradas.
 
 ## En el tablero
 ui-board = Tablero
-ui-sticks = Palillos
-ui-die = Dado
 ui-throw = Tirar
-ui-throw-again = Tirar otra vez
-ui-throwing = Tirando …
-ui-your-turn = Tu turno
-ui-turn-of = Turno de { $name }
-ui-computer-thinking = { $name } está pensando …
 ui-pieces-off = { $count } fuera
-ui-to-go = { $count } por sacar
 ui-take-off = Sacar
 ui-keep = Dejar
-ui-pass = Pasar
-ui-choose-side = Elige tus fichas
 ui-cones = Conos
 ui-spools = Carretes
 
@@ -80,7 +62,10 @@ ui-copy-position = Copiar posición
 ui-paste-position = Pegar posición
 ui-position-copied = Posición copiada
 ui-position-invalid = Este texto no es una posición de estas reglas. Tu partida no ha cambiado.
-ui-copy-link = Copiar enlace
+ui-link-to-game = Enlace a la partida entera
+ui-link-to-position = Enlace a esta posición
+ui-copy = Copiar
+ui-link-holds = Este enlace contiene una partida. ¿Debe sustituir a la que está en la mesa?
 ui-link-copied = Enlace copiado
 ui-link-invalid = Este enlace no contiene ninguna partida legible. Tu partida no ha cambiado.
 ui-save-game = Guardar partida
@@ -97,7 +82,6 @@ ui-seen = Salidas
 ui-expected = Esperadas
 
 ## Ajustes
-ui-settings = Ajustes
 ui-language = Idioma
 ui-theme = Colores
 ui-theme-auto = Automáticos
@@ -128,7 +112,6 @@ ui-compare-sheets = Comparar las cinco
 ui-about = Acerca de
 ui-about-text = El Senet de las cinco maneras en que se juega hoy. Sin rastreo, sin publicidad, y funciona sin conexión.
 ui-licence = Licencia
-ui-source = Código fuente
 ui-accessibility = Accesibilidad
 ui-accessibility-text = Todo se puede hacer solo con el teclado, y los lectores de pantalla anuncian lo que ocurre. Si algo falla, cuéntanoslo.
 ui-skip-to-board = Ir al tablero
@@ -155,12 +138,4 @@ count-houses = { $count ->
 count-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
-}
-count-games = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
-}
-count-throws = { $count ->
-    [one] { $count } tirada
-   *[other] { $count } tiradas
 }

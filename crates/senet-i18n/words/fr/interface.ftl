@@ -6,14 +6,12 @@ ui-tagline = La course à travers trente cases, trois mille ans avant les échec
 ## Parties
 ui-new-game = Nouvelle partie
 ui-play = Jouer
-ui-continue = Continuer
 ui-rematch = Revanche
 ui-next-game = Partie suivante
 ui-undo = Annuler le coup
 ui-redo = Rétablir le coup
 ui-resign = Abandonner
 ui-resign-confirm = Abandonner cette partie ?
-ui-score = Score
 ui-game-of = Partie { $number } sur { $games }
 ui-match-won = { $who ->
     [you] Vous gagnez le match.
@@ -23,48 +21,32 @@ ui-match-drawn = Le match est nul.
 
 ## Partout
 ui-cancel = Annuler
-ui-ok = OK
 ui-yes = Oui
 ui-no = Non
-ui-on = Oui
-ui-off = Non
 ui-close = Fermer
-ui-back = Retour
 ui-menu = Menu
-ui-loading = Chargement …
 
 ## Avant la partie
 ui-opponent = Adversaire
-ui-computer = Ordinateur
 ui-person-beside-me = Une personne à côté de moi
 ui-you = Vous
 ui-player-one = Joueur 1
 ui-player-two = Joueur 2
-ui-name = Nom
 ui-sheet = Règles
 ui-options = Variantes
 ui-games-in-match = Parties dans le match
 ui-who-starts = Qui lance en premier
 ui-seed = Graine
 ui-seed-optional = Graine (facultative)
+ui-seed-invalid = Une graine est un nombre entier de 0 à 18446744073709551615.
 ui-seed-after-game = La graine est montrée après la partie. La même graine donne les mêmes lancers.
 
 ## Au plateau
 ui-board = Plateau
-ui-sticks = Bâtonnets
-ui-die = Dé
 ui-throw = Lancer
-ui-throw-again = Relancer
-ui-throwing = Lancer en cours …
-ui-your-turn = À vous de jouer
-ui-turn-of = À { $name } de jouer
-ui-computer-thinking = { $name } réfléchit …
 ui-pieces-off = { $count } hors du plateau
-ui-to-go = encore { $count }
 ui-take-off = Sortir
 ui-keep = Garder
-ui-pass = Passer
-ui-choose-side = Choisissez vos pions
 ui-cones = Cônes
 ui-spools = Bobines
 
@@ -80,7 +62,10 @@ ui-copy-position = Copier la position
 ui-paste-position = Coller une position
 ui-position-copied = Position copiée
 ui-position-invalid = Ce texte n’est pas une position de ces règles. Votre partie n’a pas changé.
-ui-copy-link = Copier le lien
+ui-link-to-game = Lien vers la partie entière
+ui-link-to-position = Lien vers cette position
+ui-copy = Copier
+ui-link-holds = Ce lien contient une partie. Doit-elle remplacer celle qui est sur la table ?
 ui-link-copied = Lien copié
 ui-link-invalid = Ce lien ne contient aucune partie lisible. Votre partie n’a pas changé.
 ui-save-game = Enregistrer
@@ -97,7 +82,6 @@ ui-seen = Obtenus
 ui-expected = Attendus
 
 ## Réglages
-ui-settings = Réglages
 ui-language = Langue
 ui-theme = Couleurs
 ui-theme-auto = Automatiques
@@ -128,7 +112,6 @@ ui-compare-sheets = Comparer les cinq
 ui-about = À propos
 ui-about-text = Le Senet des cinq façons dont on y joue aujourd’hui. Sans pistage, sans publicité, et même sans réseau.
 ui-licence = Licence
-ui-source = Code source
 ui-accessibility = Accessibilité
 ui-accessibility-text = Tout peut se faire au clavier seul, et les lecteurs d’écran annoncent ce qui se passe. Dites-nous où cela ne marche pas.
 ui-skip-to-board = Aller au plateau
@@ -155,12 +138,4 @@ count-houses = { $count ->
 count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
-}
-count-games = { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
-}
-count-throws = { $count ->
-    [one] { $count } lancer
-   *[other] { $count } lancers
 }

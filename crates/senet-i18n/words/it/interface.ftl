@@ -6,14 +6,12 @@ ui-tagline = La corsa attraverso trenta caselle, tremila anni prima degli scacch
 ## Partite
 ui-new-game = Nuova partita
 ui-play = Gioca
-ui-continue = Continua
 ui-rematch = Rivincita
 ui-next-game = Prossima partita
 ui-undo = Annulla mossa
 ui-redo = Ripeti mossa
 ui-resign = Abbandona
 ui-resign-confirm = Vuoi abbandonare questa partita?
-ui-score = Punteggio
 ui-game-of = Partita { $number } di { $games }
 ui-match-won = { $who ->
     [you] Hai vinto l’incontro.
@@ -23,48 +21,32 @@ ui-match-drawn = L’incontro finisce in parità.
 
 ## Ovunque
 ui-cancel = Annulla
-ui-ok = OK
 ui-yes = Sì
 ui-no = No
-ui-on = Sì
-ui-off = No
 ui-close = Chiudi
-ui-back = Indietro
 ui-menu = Menu
-ui-loading = Caricamento …
 
 ## Prima della partita
 ui-opponent = Avversario
-ui-computer = Computer
 ui-person-beside-me = Qualcuno accanto a me
 ui-you = Tu
 ui-player-one = Giocatore 1
 ui-player-two = Giocatore 2
-ui-name = Nome
 ui-sheet = Regole
 ui-options = Varianti
 ui-games-in-match = Partite nell’incontro
 ui-who-starts = Chi lancia per primo
 ui-seed = Seme
 ui-seed-optional = Seme (facoltativo)
+ui-seed-invalid = Un seme è un numero intero da 0 a 18446744073709551615.
 ui-seed-after-game = Il seme si vede a fine partita. Lo stesso seme dà gli stessi lanci.
 
 ## Al tavoliere
 ui-board = Tavoliere
-ui-sticks = Bastoncini
-ui-die = Dado
 ui-throw = Lancia
-ui-throw-again = Lancia ancora
-ui-throwing = Lancio in corso …
-ui-your-turn = Tocca a te
-ui-turn-of = Tocca a { $name }
-ui-computer-thinking = { $name } sta pensando …
 ui-pieces-off = { $count } fuori
-ui-to-go = { $count } da portare fuori
 ui-take-off = Porta fuori
 ui-keep = Resta
-ui-pass = Passa
-ui-choose-side = Scegli le tue pedine
 ui-cones = Coni
 ui-spools = Rocchetti
 
@@ -80,7 +62,10 @@ ui-copy-position = Copia posizione
 ui-paste-position = Incolla posizione
 ui-position-copied = Posizione copiata
 ui-position-invalid = Questo testo non è una posizione di queste regole. La tua partita è rimasta com’era.
-ui-copy-link = Copia link
+ui-link-to-game = Link alla partita intera
+ui-link-to-position = Link a questa posizione
+ui-copy = Copia
+ui-link-holds = Questo link contiene una partita. Deve prendere il posto di quella sul tavolo?
 ui-link-copied = Link copiato
 ui-link-invalid = Questo link non contiene una partita leggibile. La tua partita è rimasta com’era.
 ui-save-game = Salva partita
@@ -97,7 +82,6 @@ ui-seen = Usciti
 ui-expected = Attesi
 
 ## Impostazioni
-ui-settings = Impostazioni
 ui-language = Lingua
 ui-theme = Colori
 ui-theme-auto = Automatici
@@ -128,7 +112,6 @@ ui-compare-sheets = Confronta le cinque
 ui-about = Informazioni
 ui-about-text = Il Senet nei cinque modi in cui si gioca oggi. Niente tracciamento, niente pubblicità, e funziona senza rete.
 ui-licence = Licenza
-ui-source = Codice sorgente
 ui-accessibility = Accessibilità
 ui-accessibility-text = Si può fare tutto con la sola tastiera, e i lettori di schermo annunciano ciò che succede. Se qualcosa non va, faccelo sapere.
 ui-skip-to-board = Vai al tavoliere
@@ -155,12 +138,4 @@ count-houses = { $count ->
 count-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
-}
-count-games = { $count ->
-    [one] { $count } partita
-   *[other] { $count } partite
-}
-count-throws = { $count ->
-    [one] { $count } lancio
-   *[other] { $count } lanci
 }

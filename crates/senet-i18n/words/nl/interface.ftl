@@ -6,14 +6,12 @@ ui-tagline = De race langs dertig vakken, drieduizend jaar vóór het schaakspel
 ## Partijen
 ui-new-game = Nieuw spel
 ui-play = Spelen
-ui-continue = Verder spelen
 ui-rematch = Revanche
 ui-next-game = Volgende partij
 ui-undo = Zet terugnemen
 ui-redo = Zet herhalen
 ui-resign = Opgeven
 ui-resign-confirm = Deze partij opgeven?
-ui-score = Stand
 ui-game-of = Partij { $number } van { $games }
 ui-match-won = { $who ->
     [you] Je wint de match.
@@ -23,48 +21,32 @@ ui-match-drawn = De match eindigt gelijk.
 
 ## Overal
 ui-cancel = Annuleren
-ui-ok = OK
 ui-yes = Ja
 ui-no = Nee
-ui-on = Aan
-ui-off = Uit
 ui-close = Sluiten
-ui-back = Terug
 ui-menu = Menu
-ui-loading = Laden …
 
 ## Voor de partij
 ui-opponent = Tegenstander
-ui-computer = Computer
 ui-person-beside-me = Iemand naast mij
 ui-you = Jij
 ui-player-one = Speler 1
 ui-player-two = Speler 2
-ui-name = Naam
 ui-sheet = Spelregels
 ui-options = Varianten
 ui-games-in-match = Partijen in de match
 ui-who-starts = Wie gooit eerst
 ui-seed = Startgetal
 ui-seed-optional = Startgetal (optioneel)
+ui-seed-invalid = Een startgetal is een geheel getal van 0 tot 18446744073709551615.
 ui-seed-after-game = Het startgetal zie je na de partij. Hetzelfde startgetal geeft dezelfde worpen.
 
 ## Aan het bord
 ui-board = Bord
-ui-sticks = Stokjes
-ui-die = Dobbelsteen
 ui-throw = Gooien
-ui-throw-again = Nog eens gooien
-ui-throwing = Er wordt gegooid …
-ui-your-turn = Jouw beurt
-ui-turn-of = { $name } is aan de beurt
-ui-computer-thinking = { $name } denkt na …
 ui-pieces-off = { $count } van het bord
-ui-to-go = nog { $count }
 ui-take-off = Eraf halen
 ui-keep = Laten staan
-ui-pass = Passen
-ui-choose-side = Kies je stukken
 ui-cones = Kegels
 ui-spools = Klossen
 
@@ -80,7 +62,10 @@ ui-copy-position = Stelling kopiëren
 ui-paste-position = Stelling plakken
 ui-position-copied = Stelling gekopieerd
 ui-position-invalid = Deze tekst is geen stelling van deze spelregels. Je partij is niet veranderd.
-ui-copy-link = Link kopiëren
+ui-link-to-game = Link naar het hele spel
+ui-link-to-position = Link naar deze stelling
+ui-copy = Kopiëren
+ui-link-holds = Deze link bevat een spel. Moet het de plaats innemen van dat op tafel?
 ui-link-copied = Link gekopieerd
 ui-link-invalid = Deze link bevat geen leesbare partij. Je partij is niet veranderd.
 ui-save-game = Partij opslaan
@@ -97,7 +82,6 @@ ui-seen = Gegooid
 ui-expected = Verwacht
 
 ## Instellingen
-ui-settings = Instellingen
 ui-language = Taal
 ui-theme = Kleuren
 ui-theme-auto = Automatisch
@@ -128,7 +112,6 @@ ui-compare-sheets = Alle vijf vergelijken
 ui-about = Over dit spel
 ui-about-text = Senet op de vijf manieren waarop het vandaag wordt gespeeld. Zonder tracking, zonder reclame, en het werkt zonder netwerk.
 ui-licence = Licentie
-ui-source = Broncode
 ui-accessibility = Toegankelijkheid
 ui-accessibility-text = Alles kan met het toetsenbord alleen, en schermlezers vertellen wat er gebeurt. Laat het ons weten als iets niet werkt.
 ui-skip-to-board = Naar het bord
@@ -155,12 +138,4 @@ count-houses = { $count ->
 count-points = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
-}
-count-games = { $count ->
-    [one] { $count } partij
-   *[other] { $count } partijen
-}
-count-throws = { $count ->
-    [one] { $count } worp
-   *[other] { $count } worpen
 }

@@ -1,14 +1,12 @@
 //! The menu: language, looks, and what can be done with the game.
 
 use leptos::prelude::*;
-use senet::record::Record;
 use senet_i18n::{Language, Words};
 
 use super::OverTable;
 use crate::controls::{Choice, Entry, Toggle};
 use crate::notices;
-use crate::preferences::{Preferences, Theme, Thinking};
-use crate::side_view::save;
+use crate::preferences::{Preferences, Speed, Theme, Thinking};
 use crate::store::{Store, Window};
 
 /// Language, looks, and what can be done with the game.
@@ -31,9 +29,21 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
         }
     };
     let install_offered = notices::install_offered();
+    let set_speed = move |name: &str| {
+        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
+            store.preferences.update(|p| p.speed = speed);
+        }
+    };
+    let asks = RwSignal::new(false);
+    let can_resign = move || store.table.with(|table| table.game().outcome().is_none());
     let resign = move |_| {
+        asks.set(false);
         store.window.set(None);
         store.resign();
+    };
+    let look_back = move |_| {
+        store.window.set(None);
+        store.step_back();
     };
     view! {
         <OverTable store which=Window::Menu title="ui-menu">
@@ -42,18 +52,30 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
             <Choice store label="ui-thinking-time" id="thinking" entries=move || thinking(store) pick=set_thinking />
             {switch(store, "ui-house-numbers", |p| p.house_numbers, |p, on| p.house_numbers = on)}
             {switch(store, "ui-animations", |p| p.animations, |p, on| p.animations = on)}
+            <Choice store label="ui-animation-speed" id="speed" entries=move || speeds(store) pick=set_speed />
             {switch(store, "ui-play-single-move", |p| p.play_single_move, |p, on| p.play_single_move = on)}
+            {switch(store, "ui-hints", |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
             <DiceStatistics store />
-            <label>
-                {text("ui-open-game")}
-                <input type="file" id="open" accept=".senet,text/plain" on:change=move |event| open(store, &event) />
-            </label>
             <div class="actions">
+                <button id="share" on:click=move |_| store.window.set(Some(Window::Share))>{text("ui-share")}</button>
+                <button id="look-back" on:click=look_back>{text("ui-key-steps")}</button>
                 <Show when=move || install_offered.get()>
                     <button id="install" on:click=move |_| notices::install()>{text("ui-install")}</button>
                 </Show>
-                <button id="save" on:click=move |_| save(store)>{text("ui-save-game")}</button>
-                <button id="resign" on:click=resign>{text("ui-resign")}</button>
+                <button id="keys" on:click=move |_| store.window.set(Some(Window::Keys))>{text("ui-keyboard-help")}</button>
+                <button id="about" on:click=move |_| store.window.set(Some(Window::About))>{text("ui-about")}</button>
+                <Show when=can_resign>
+                    <button id="resign" on:click=move |_| asks.set(true)>{text("ui-resign")}</button>
+                </Show>
+            </div>
+            <Show when=move || asks.get() && can_resign()>
+                <div class="actions" role="alert">
+                    <p>{text("ui-resign-confirm")}</p>
+                    <button class="main" id="resign-yes" on:click=resign>{text("ui-yes")}</button>
+                    <button id="resign-no" on:click=move |_| asks.set(false)>{text("ui-no")}</button>
+                </div>
+            </Show>
+            <div class="actions">
                 <button class="main" id="close-menu" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
             </div>
         </OverTable>
@@ -89,29 +111,16 @@ fn themes(store: Store) -> Vec<Entry> {
     Theme::ALL.map(|theme| (theme.name().to_owned(), name(theme), theme == picked)).to_vec()
 }
 
+fn speeds(store: Store) -> Vec<Entry> {
+    let picked = store.preferences.with(|p| p.speed);
+    let name = |speed: Speed| store.words.with(|words| words.text(&format!("ui-speed-{}", speed.name())));
+    Speed::ALL.map(|speed| (speed.name().to_owned(), name(speed), speed == picked)).to_vec()
+}
+
 fn thinking(store: Store) -> Vec<Entry> {
     let picked = store.preferences.with(|p| p.thinking);
     let name = |time: Thinking| store.words.with(|words| words.text(&format!("ui-thinking-{}", time.name())));
     Thinking::ALL.map(|time| (time.name().to_owned(), name(time), time == picked)).to_vec()
-}
-
-/// Puts a game from a file on the table; a file that is none is refused, and the game goes on.
-fn open(store: Store, event: &web_sys::Event) {
-    let input = event_target::<web_sys::HtmlInputElement>(event);
-    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-    wasm_bindgen_futures::spawn_local(async move {
-        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-        input.set_value("");
-        store.window.set(None);
-        match text.map(|text| Record::parse(&text)) {
-            Some(Ok(record)) => {
-                let table = store.table.with_untracked(|table| table.with_record(record, crate::clock::seed()));
-                store.lay(table);
-            }
-            Some(Err(error)) => store.complain("ui-file-invalid", Some(&error.to_string())),
-            None => store.complain("ui-file-invalid", None),
-        }
-    });
 }
 
 /// How often each value fell, against how often it should have.

@@ -1,15 +1,16 @@
 //! The window that asks for the sheet, its options and the players.
 
 use leptos::prelude::*;
-use senet::{OptionSet, RuleSheet, SheetId, SheetOption};
+use senet::record::check_name;
+use senet::{OptionSet, Player, RuleSheet, SheetId, SheetOption};
 use senet_ai::{ComputerPlayer, PlayerKind};
 use senet_i18n::sentences;
 
 use super::OverTable;
 use crate::controls::{Choice, Entry, Toggle};
-use crate::speech;
 use crate::store::{Store, Window};
 use crate::table::Setting;
+use crate::{clock, speech};
 
 /// Asks how the next game is to be played.
 #[component]
@@ -19,14 +20,33 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
     let options = RwSignal::new(current.sheet.options);
     let opponent = RwSignal::new(current.kinds[1]);
     let games = RwSignal::new(current.games);
+    let names = RwSignal::new([String::new(), String::new()]);
+    let first = RwSignal::new(Player::First);
+    let seed = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
     let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let kinds = move || [PlayerKind::Person, opponent.get()];
+    let usual = move |player: Player| store.words.with(|words| speech::names(words, kinds())[player as usize].clone());
+    let name = move |player: Player| {
+        let given = names.with(|names| names[player as usize].trim().to_owned());
+        if given.is_empty() { usual(player) } else { given }
+    };
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let Ok(sheet) = RuleSheet::new(sheet.get_untracked(), options.get_untracked()) else { return };
-        let kinds = [PlayerKind::Person, opponent.get_untracked()];
-        let names = store.words.with_untracked(|words| speech::names(words, kinds));
+        let names = untrack(|| Player::BOTH.map(name));
+        if let Some(error) = names.iter().find_map(|name| check_name(name).err()) {
+            wrong.set(Some(error.to_string()));
+            return;
+        }
+        let Some(seed) = seed.with_untracked(|seed| read_seed(seed)) else {
+            wrong.set(Some(store.words.with_untracked(|words| words.text("ui-seed-invalid"))));
+            return;
+        };
+        wrong.set(None);
         store.window.set(None);
-        store.begin(Setting { sheet, kinds, names, games: games.get_untracked() });
+        let setting = Setting { sheet, kinds: untrack(kinds), names, games: games.get_untracked() };
+        store.begin(setting, first.get_untracked(), seed);
     };
     let pick_sheet = move |name: &str| {
         if let Ok(id) = name.parse() {
@@ -42,6 +62,30 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
     let count_games = move |event| {
         if let Ok(count) = event_target_value(&event).parse::<u32>() {
             games.set(count.clamp(1, 99));
+        }
+    };
+    let starters = move || {
+        let entry = |player: Player| ((player as usize).to_string(), name(player), first.get() == player);
+        Player::BOTH.map(entry).to_vec()
+    };
+    let does = move || {
+        let PlayerKind::Computer(computer) = opponent.get() else { return None };
+        store.words.with(|words| sentences::computer_description(words, computer.name()))
+    };
+    let name_field = move |player: Player, id: &'static str, label: &'static str| {
+        view! {
+            <label>
+                {text(label)}
+                <input
+                    type="text"
+                    id=id
+                    maxlength="40"
+                    autocomplete="off"
+                    placeholder=move || usual(player)
+                    prop:value=move || names.with(|names| names[player as usize].clone())
+                    on:input=move |event| names.update(|names| names[player as usize] = event_target_value(&event))
+                />
+            </label>
         }
     };
     view! {
@@ -62,23 +106,60 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                     entries=move || opponents(store, opponent.get())
                     pick=pick_opponent
                 />
-                <label>
-                    {text("ui-games-in-match")}
-                    <input
-                        type="number"
-                        id="games"
-                        min="1"
-                        max="99"
-                        prop:value=move || games.get().to_string()
-                        on:change=count_games
-                    />
-                </label>
+                <p class="hint">{does}</p>
+                <details>
+                    <summary>{text("ui-options")}</summary>
+                    <div class="pair">
+                        {name_field(Player::First, "name-first", "ui-player-one")}
+                        {name_field(Player::Second, "name-second", "ui-player-two")}
+                    </div>
+                    <div class="pair">
+                        <Choice
+                            store
+                            label="ui-who-starts"
+                            id="starts"
+                            entries=starters
+                            pick=move |value: &str| first.set(if value == "1" { Player::Second } else { Player::First })
+                        />
+                        <label>
+                            {text("ui-games-in-match")}
+                            <input
+                                type="number"
+                                id="games"
+                                min="1"
+                                max="99"
+                                prop:value=move || games.get().to_string()
+                                on:change=count_games
+                            />
+                        </label>
+                    </div>
+                    <label>
+                        {text("ui-seed-optional")}
+                        <input
+                            type="text"
+                            id="seed"
+                            inputmode="numeric"
+                            autocomplete="off"
+                            prop:value=move || seed.get()
+                            on:input=move |event| seed.set(event_target_value(&event))
+                        />
+                    </label>
+                </details>
+                <p class="refused" id="new-game-wrong" role="alert">{move || wrong.get()}</p>
                 <div class="actions">
                     <button class="main" id="play" type="submit">{text("ui-play")}</button>
                     <button type="button" on:click=move |_| store.window.set(None)>{text("ui-cancel")}</button>
                 </div>
             </form>
         </OverTable>
+    }
+}
+
+/// A seed as a person writes it; a fresh one for an empty field, and `None` for anything that is no seed.
+fn read_seed(text: &str) -> Option<u64> {
+    match text.trim() {
+        "" => Some(clock::seed()),
+        number => number.parse().ok(),
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use senet::{RuleSheet, SheetId};
 use senet_i18n::{rules, sentences};
 
-use super::OverTable;
+use super::{OverTable, diagrams};
 use crate::controls::{Choice, Entry};
 use crate::store::{Store, Window};
 
@@ -24,6 +24,11 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
     let pick = move |name: &str| chosen.set(name.parse().ok());
     let say = move |id: &str| store.words.with(|words| words.text(id));
     let section = move |section: &rules::Section| {
+        let id = sheet();
+        let figures = store.words.with(|words| {
+            let fitting = diagrams::of_sheet(id).iter().filter(|example| example.illustrates(section.heading));
+            fitting.filter_map(|example| example.figure(id, words)).collect_view()
+        });
         let paragraphs = section.paragraphs.iter().map(|id| view! { <p>{say(id)}</p> }).collect_view();
         let decision = |decision: &rules::Decision| {
             view! {
@@ -39,6 +44,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
         view! {
             <h3>{say(section.heading)}</h3>
             {paragraphs}
+            {figures}
             {section.decisions.iter().map(decision).collect_view()}
         }
     };

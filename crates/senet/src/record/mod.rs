@@ -3,12 +3,14 @@
 //! The format is described in `docs/notation.md`. A record is read and written without loss: what
 //! [`Record::parse`] accepts, [`Display`](std::fmt::Display) writes again, byte for byte.
 
+mod link;
 mod read;
 mod write;
 
 use std::fmt;
 
 pub use jiff::civil::Date;
+pub use link::LinkError;
 
 use crate::{Game, Player};
 

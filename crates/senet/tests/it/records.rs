@@ -184,3 +184,61 @@ proptest! {
         prop_assert!(Record::parse(&text).is_err());
     }
 }
+
+#[test]
+fn whole_games_survive_as_links() {
+    for sheet in RuleSheet::every() {
+        for seed in 0..3 {
+            let mut game = random_game(sheet, seed);
+            for _ in 0..12 {
+                let mut record = record_of(game.clone());
+                record.date = None;
+                let link = record.to_link();
+                assert!(link.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"~-_./%".contains(&byte)), "{link}");
+                assert_eq!(Record::from_link(&link), Ok(record), "{sheet}");
+                for _ in 0..17 {
+                    game.undo();
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_holds_positions_resignations_and_strange_names() {
+    let position = Position::parse(&RuleSheet::UNINERD, "c9/10/8s1 c - ?").expect("a position");
+    let mut game = Game::from_position(RuleSheet::UNINERD, position);
+    game.resign(Player::Second).expect("the game goes on");
+    let record = Record::new(game, "~ %41 𓋹", "a~b/c#d?e&f").expect("good names");
+    assert_eq!(Record::from_link(&record.to_link()), Ok(record));
+}
+
+#[test]
+fn a_changed_link_is_refused() {
+    let record = record_of(random_game(RuleSheet::DUTCH, 3));
+    let link = record.to_link();
+    let start = link.match_indices('~').nth(6).expect("nine fields").0 + 1;
+    for at in (0..link.len()).step_by(7).chain(start..start + 20) {
+        for letter in ["0", "6", "A", "B", "~", "%", "x", "é"] {
+            let changed = format!("{}{letter}{}", &link[..at], &link[at + 1..]);
+            let read = Record::from_link(&changed);
+            assert!(changed == link || read.is_err(), "{changed}");
+        }
+        assert!(Record::from_link(&link[..at]).is_err());
+    }
+    let messages = [
+        ("", "links of this version begin with `1~`"),
+        ("2~dutch", "links of this version begin with `1~`"),
+        ("1~dutch", "a link has 9 fields with `~` between them, and this one 2"),
+        ("1~dutch~none~a~b~-~opening%20by%20first~~00000000", "the link was cut off or changed"),
+        ("1~dutch~none~a%0Aseed:~b~-~opening%20by%20first~~0", "the field `first` is no text"),
+        ("1~chess~none~a~b~-~opening%20by%20first~~0", "chess"),
+        ("1~dutch~none~a~b~-~opening%20by%20first~A~0", "letter 1 of the game, `A`: nothing of this kind"),
+    ];
+    for (link, expected) in messages {
+        let error = Record::from_link(link).expect_err(link).to_string();
+        assert!(error.contains(expected), "{link}: {error}");
+    }
+    let long = format!("1~{}", "0".repeat(200_000));
+    assert!(Record::from_link(&long).expect_err("too long").to_string().contains("at most 200000 bytes"));
+}

@@ -1,0 +1,129 @@
+//! Hints for a first game: each once, at the moment when its rule first matters. They explain; they never advise.
+
+use senet::{Cause, Event, House, Move, Owed, Phase, Position, RuleSheet, Stage, Throw};
+
+use crate::table::Table;
+
+/// The hint that fits what a person at this table is to do, of those not seen yet.
+pub(crate) fn due(table: &Table, seen: &[String]) -> Option<&'static str> {
+    if !table.waits_for_person() {
+        return None;
+    }
+    let fitting = match table.game().stage() {
+        Stage::Play(position) if position.phase().decides() => of_decision(&table.setting.sheet, &position),
+        Stage::Play(position) => of_throw(table, &position),
+        Stage::Opening { .. } => vec!["hint-throw"],
+        Stage::ChooseSide { .. } | Stage::Over(_) => Vec::new(),
+    };
+    fitting.into_iter().find(|hint| !seen.iter().any(|known| known == hint))
+}
+
+/// What matters when a throw is due.
+fn of_throw(table: &Table, position: &Position) -> Vec<&'static str> {
+    let mut hints = vec!["hint-throw"];
+    let events = table.game().events();
+    let before = events.len().checked_sub(1).and_then(|last| table.game().stage_before(last));
+    if let (Some(Event::Move(_)), Some(Stage::Play(before))) = (events.last(), before)
+        && before.side() == position.side()
+    {
+        hints.push("hint-throw-again");
+    }
+    hints
+}
+
+/// What matters when a throw is to be played, the most particular first.
+fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<&'static str> {
+    let legal = position.legal_moves(sheet);
+    let any = |fits: fn(&Move) -> bool| legal.iter().any(|legal| fits(&legal));
+    let lands_on = |number: u8| legal.iter().any(|legal| legal.to() == House::new(number));
+    let causes: Vec<Cause> = position
+        .pieces(position.side())
+        .iter()
+        .filter_map(|house| position.why_not_from(sheet, house).map(|refusal| refusal.cause()))
+        .collect();
+    let returns = |legal: &Move| {
+        legal.to() != legal.end() && !legal.is_capture() && !legal.leaves_board() && legal.to() != Some(House::WATER)
+    };
+    let owes = position.owed() != Owed::Nothing && legal.len() == 1;
+    let by_one = position.phase() == Phase::Play(Throw::ONE);
+    let leaps = |legal: &Move| by_one && legal.from() == House::new(26) && legal.to() == House::new(28);
+    let safe = |legal: Move| legal.end().is_some_and(|end| sheet.safe.contains(end));
+    let ends_turn = matches!(position.phase(), Phase::Play(throw) if !sheet.again.contains(throw));
+    [
+        ("hint-stuck", causes.contains(&Cause::Stuck)),
+        ("hint-pass", legal.contains(Move::PASS)),
+        ("hint-rest", matches!(position.phase(), Phase::Rest { .. })),
+        ("hint-leaving", position.phase() == Phase::TurnStart),
+        ("hint-first-move", owes),
+        ("hint-move", true),
+        ("hint-backward", any(|legal| legal.is_backward())),
+        ("hint-return", any(returns)),
+        ("hint-capture", any(|legal| legal.is_capture())),
+        ("hint-protected", causes.contains(&Cause::Protected)),
+        ("hint-blockade", causes.contains(&Cause::Blockade)),
+        ("hint-leap", legal.iter().any(|legal| leaps(&legal))),
+        ("hint-happiness", lands_on(26) && !sheet.extra_throw_on.is_empty()),
+        ("hint-water", lands_on(House::WATER.number())),
+        ("hint-safe", legal.iter().any(safe)),
+        ("hint-exit", causes.contains(&Cause::RowsNotClear) && sheet.leaving.on_30),
+        ("hint-leaving", any(|legal| legal.leaves_board())),
+        ("hint-must-move", legal.len() == 1 && !legal.contains(Move::PASS)),
+        ("hint-turn-passes", ends_turn),
+    ]
+    .into_iter()
+    .filter_map(|(hint, fits)| fits.then_some(hint))
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::Player;
+    use senet_ai::{ComputerPlayer, PlayerKind};
+    use senet_i18n::ids;
+
+    use super::*;
+    use crate::table::Setting;
+
+    /// All hints that come up in many games of a sheet, in their order.
+    fn shown(sheet: RuleSheet) -> Vec<String> {
+        let mut seen = Vec::new();
+        for seed in 0..60 {
+            let kinds = [PlayerKind::Person; 2];
+            let setting = Setting { sheet, kinds, names: ["a".to_owned(), "b".to_owned()], games: 1 };
+            let mut table = Table::new(setting, Player::First, seed);
+            while table.game().outcome().is_none() {
+                if let Some(hint) = due(&table, &seen) {
+                    assert!(ids::HINTS.contains(&hint), "{hint}");
+                    seen.push(hint.to_owned());
+                }
+                match table.session.computer_decides(ComputerPlayer::Greedy) {
+                    Some(event) => table.session.happen(event).expect("a legal decision"),
+                    None => {
+                        table.session.throw().expect("a throw is due");
+                    }
+                }
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn every_hint_has_its_moment_and_comes_once() {
+        let mut all: Vec<String> = RuleSheet::every().flat_map(shown).collect();
+        all.sort();
+        all.dedup();
+        let mut known: Vec<&str> = ids::HINTS.to_vec();
+        known.sort_unstable();
+        assert_eq!(all, known);
+    }
+
+    #[test]
+    fn a_first_game_begins_with_the_throw() {
+        for sheet in RuleSheet::every() {
+            let shown = shown(sheet);
+            assert_eq!(shown[0], "hint-throw", "{sheet}");
+            let water = shown.iter().any(|hint| hint == "hint-stuck");
+            assert_eq!(water, sheet.water_holds(), "{sheet}");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What happens by itself: computer players, forced passes, and everything that takes time.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use senet::{Event, Move, Phase, Position, Stage};
+use senet_ai::PlayerKind;
+
+use super::Store;
+use crate::preferences::Preferences;
+use crate::worker::Computer;
+
+/// Something that is to happen, unless the table changes before.
+pub(super) struct Plan {
+    number: u64,
+    /// The state of the table that it was made for.
+    change: u64,
+    work: Box<dyn FnOnce(Store)>,
+}
+
+impl Store {
+    /// Does something after so many milliseconds, unless the table has changed by then.
+    pub(super) fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
+        let number = self.plans.get_value() + 1;
+        self.plans.set_value(number);
+        self.plan.set_value(Some(Plan { number, change: self.change.get_value(), work: Box::new(work) }));
+        let duration = Duration::from_millis(u64::try_from(milliseconds).unwrap_or(0));
+        set_timeout(move || self.carry_out(Some(number)), duration);
+    }
+
+    /// Carries out what is planned, if it is still this plan, or whichever it is.
+    fn carry_out(self, number: Option<u64>) {
+        let mut due = None;
+        self.plan.update_value(|plan| {
+            if plan.as_ref().is_some_and(|plan| number.is_none_or(|number| plan.number == number)) {
+                due = plan.take();
+            }
+        });
+        if let Some(plan) = due.filter(|plan| plan.change == self.change.get_value()) {
+            (plan.work)(self);
+        }
+    }
+
+    /// The player does not want to wait: what moves has moved, and what was to come comes now.
+    pub(crate) fn skip(self) {
+        self.hurry.set_value(true);
+        self.carry_out(None);
+    }
+
+    /// As [`skip`](Store::skip), for a touch that means nothing else.
+    pub(crate) fn skip_if_busy(self) {
+        if self.busy.get_untracked() {
+            self.skip();
+        }
+    }
+
+    /// What happens by itself next, if anything does.
+    pub(super) fn go_on(self) {
+        let table = self.table.with_untracked(Clone::clone);
+        let thinking = self.preferences.with_untracked(Preferences::thinking_time);
+        self.hint_at(&table);
+        let Some(player) = table.game().to_act() else { return };
+        match (table.kind(player), table.game().stage()) {
+            (PlayerKind::Computer(_), _) if table.game().awaits_throw() => {
+                self.later(thinking / 2, Store::throw);
+            }
+            (PlayerKind::Computer(computer), _) => {
+                let Some(request) = Computer::question(&table, computer) else { return };
+                self.busy.set(true);
+                self.later(thinking, move |store| store.ask(request));
+            }
+            (PlayerKind::Person, Stage::Play(position)) if position.phase().decides() => self.only_move(&position),
+            (PlayerKind::Person, _) => {}
+        }
+    }
+
+    /// Passing needs no choice, and other single moves only if the player wants to make them.
+    fn only_move(self, position: &Position) {
+        let sheet = self.sheet();
+        let moves = position.legal_moves(&sheet);
+        let Some(only) = moves.get(0).filter(|_| moves.len() == 1) else { return };
+        let by_itself = self.preferences.with_untracked(|preferences| preferences.play_single_move);
+        if only == Move::PASS || (by_itself && position.phase() != Phase::TurnStart) {
+            self.busy.set(true);
+            // Long enough to read why nothing can move; whoever knows taps the board.
+            let pause = if only == Move::PASS { 2200 } else { 500 };
+            self.later(pause, move |store| store.play(only));
+        }
+    }
+
+    fn ask(self, request: String) {
+        let change = self.change.get_value();
+        self.computer.with_value(|computer| {
+            computer.ask(&request, move |answer| {
+                if self.change.get_value() != change {
+                    return;
+                }
+                match answer {
+                    Some(Event::Move(chosen)) => self.play(chosen),
+                    Some(Event::Choose(side)) => {
+                        self.busy.set(false);
+                        self.choose(side);
+                    }
+                    _ => self.busy.set(false),
+                }
+            });
+        });
+    }
+}

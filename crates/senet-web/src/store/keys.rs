@@ -1,0 +1,54 @@
+//! The keys that work anywhere on the table.
+
+use leptos::prelude::*;
+use senet::{House, Move};
+use wasm_bindgen::JsCast;
+
+use super::{Store, Window};
+
+impl Store {
+    /// Does what a key stands for.
+    pub(super) fn key(self, event: &web_sys::KeyboardEvent) {
+        if self.window.get_untracked().is_some() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "t" if self.busy.get_untracked() => self.skip(),
+            "t" if untrack(|| self.may_throw()) => self.throw(),
+            "u" => self.undo(),
+            "r" => self.redo(),
+            "n" => {
+                let movable = untrack(|| self.movable());
+                let at = self.focused.get_untracked();
+                let next = movable.iter().find(|house| *house > at).or(movable.first());
+                if let Some(house) = next {
+                    self.focus(house);
+                }
+            }
+            "o" => {
+                let leaving = untrack(|| self.offered()).into_iter().find(|legal: &Move| legal.leaves_board());
+                if let Some(legal) = leaving {
+                    self.play(legal);
+                }
+            }
+            "," => self.step_back(),
+            "." => self.step_forward(),
+            "?" => self.window.set(Some(Window::Keys)),
+            "Escape" => {
+                self.selected.set(None);
+                self.back_to_game();
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts the keyboard on a house.
+    pub(crate) fn focus(self, house: House) {
+        self.focused.set(house);
+        let element = document().get_element_by_id(&format!("house-{house}"));
+        if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
+            // Where it cannot have the focus, the player still sees which house is meant.
+            let _ = element.focus();
+        }
+    }
+}

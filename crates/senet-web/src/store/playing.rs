@@ -1,0 +1,214 @@
+//! What a player does: throws, picks up, puts down, drags, takes back.
+
+use leptos::prelude::*;
+use senet::{Event, House, HouseSet, Move, Position, Side};
+
+use super::{Message, Store};
+use crate::pieces::{self, Spot, Walk};
+use crate::preferences::Preferences;
+use crate::speech;
+use crate::table::Table;
+
+impl Store {
+    /// The player touches a house: picks a piece up, puts it down, or is told why not. While something moves, it is
+    /// over sooner.
+    pub(crate) fn touch(self, house: House) {
+        if self.busy.get_untracked() {
+            self.skip();
+            return;
+        }
+        let Some(position) = untrack(|| self.decision()) else { return };
+        let sheet = self.sheet();
+        let legal = position.legal_moves(&sheet);
+        let selected = self.selected.get_untracked();
+        let offered = untrack(|| self.offered());
+        let reached = offered.iter().find(|m| m.to() == Some(house) || m.end() == Some(house));
+        let again = if selected == Some(house) && offered.len() == 1 { offered.first() } else { None };
+        if let Some(chosen) = reached.filter(|_| selected != Some(house)).or(again) {
+            self.play(*chosen);
+        } else if legal.starts().contains(house) {
+            self.pick(if selected == Some(house) { None } else { Some(house) });
+        } else {
+            self.refuse(&position, selected, house);
+        }
+    }
+
+    /// A piece is picked up, or put back.
+    pub(crate) fn pick(self, house: Option<House>) {
+        self.selected.set(house);
+        self.message.update(|message| {
+            message.refused = None;
+            message.houses = HouseSet::EMPTY;
+        });
+    }
+
+    /// A piece that was dragged is let go, over a house or beside the board.
+    pub(crate) fn drop(self, from: House, over: Option<House>) {
+        let Some(position) = untrack(|| self.decision()) else { return };
+        self.pick(Some(from));
+        let fits = |legal: &&Move| match over {
+            Some(house) => legal.to() == Some(house) || legal.end() == Some(house),
+            None => legal.leaves_board(),
+        };
+        let offered = untrack(|| self.offered());
+        match (offered.iter().find(fits), over) {
+            (Some(chosen), _) => self.make(*chosen, Walk::Done),
+            (None, Some(house)) if house != from => {
+                self.refuse(&position, Some(from), house);
+                self.selected.set(None);
+            }
+            (None, _) => {}
+        }
+    }
+
+    fn refuse(self, position: &Position, selected: Option<House>, house: House) {
+        let sheet = self.sheet();
+        let own = position.pieces(position.side()).contains(house);
+        let (from, to) = match selected {
+            Some(from) if !own => (from, Some(house)),
+            _ => (house, None),
+        };
+        let refusal = match to {
+            Some(_) => position.why_not(&sheet, from, to),
+            None => position.why_not_from(&sheet, from),
+        };
+        if let Some(refusal) = refusal {
+            let told = self.words.with_untracked(|words| speech::refusal(words, &sheet, &refusal, from, to));
+            self.message.update(|message| {
+                message.refused = Some(told);
+                message.houses = refusal.houses();
+            });
+        }
+    }
+
+    /// The sticks are thrown.
+    pub(crate) fn throw(self) {
+        let mut thrown = None;
+        let before = self.table.with_untracked(Clone::clone);
+        self.table.update(|table| thrown = table.session.throw().ok());
+        let Some(faces) = thrown else { return };
+        self.changed();
+        self.busy.set(true);
+        self.faces.set(Some(faces));
+        let rolls = self.preferences.with_untracked(Preferences::roll_time);
+        self.rolling.set(rolls > 0);
+        self.later(rolls, move |store| {
+            store.rolling.set(false);
+            let told = store.words.with_untracked(|words| {
+                store.table.with_untracked(|table| speech::after(words, &before, Event::Throw(faces), table))
+            });
+            store.message.set(Message { told, ..Message::default() });
+            store.settle();
+            store.busy.set(false);
+            store.go_on();
+        });
+    }
+
+    /// The winner of the opening picks a side.
+    pub(crate) fn choose(self, side: Side) {
+        self.happen(Event::Choose(side));
+        self.settle();
+        self.go_on();
+    }
+
+    pub(crate) fn resign(self) {
+        self.back_to_game();
+        let resigns = self.table.with_untracked(|table| table.you().or(table.game().to_act()));
+        if let Some(player) = resigns {
+            self.happen(Event::Resign(player));
+            self.busy.set(false);
+            self.rolling.set(false);
+            self.settle();
+            self.go_on();
+        }
+    }
+
+    fn happen(self, event: Event) -> bool {
+        let mut happened = false;
+        self.table.update(|table| happened = table.session.happen(event).is_ok());
+        if happened {
+            self.changed();
+            self.message.set(Message::default());
+        }
+        happened
+    }
+
+    /// A legal move is made, and shown.
+    pub(crate) fn play(self, chosen: Move) {
+        self.make(chosen, Walk::Shown);
+    }
+
+    fn make(self, chosen: Move, walk: Walk) {
+        let before = self.table.with_untracked(Clone::clone);
+        if before.game().position().is_none() || !self.happen(Event::Move(chosen)) {
+            return;
+        }
+        let told = self.words.with_untracked(|words| {
+            self.table.with_untracked(|table| speech::after(words, &before, Event::Move(chosen), table))
+        });
+        self.message.set(Message { told, ..Message::default() });
+        self.busy.set(true);
+        self.hurry.set_value(false);
+        let time = self.preferences.with_untracked(Preferences::step_time);
+        let steps = pieces::steps(&self.pieces.get_untracked(), chosen, walk, time);
+        self.show(steps, time);
+    }
+
+    /// Shows the steps of a move one after the other, then what they leave.
+    fn show(self, mut steps: Vec<pieces::Step>, time: i32) {
+        if time == 0 || steps.is_empty() || self.hurry.get_value() {
+            self.settle();
+            self.busy.set(false);
+            self.go_on();
+            return;
+        }
+        let step = steps.remove(0);
+        self.step.set(step.after);
+        self.pieces.update(|pieces| {
+            for (index, spot) in &step.goes {
+                pieces[*index].spot = *spot;
+            }
+        });
+        self.later(step.after, move |store| store.show(steps, time));
+    }
+
+    /// Whether there is a decision to take back.
+    pub(crate) fn can_undo(self) -> bool {
+        let single = self.preferences.with(|preferences| preferences.play_single_move);
+        self.table.with(|table| table.session.can_undo(table.setting.kinds, single))
+    }
+
+    pub(crate) fn undo(self) {
+        let single = self.preferences.with_untracked(|preferences| preferences.play_single_move);
+        self.take(move |table| {
+            let kinds = table.setting.kinds;
+            table.session.undo(kinds, single);
+        });
+    }
+
+    pub(crate) fn redo(self) {
+        self.take(|table| {
+            table.session.redo();
+        });
+    }
+
+    fn take(self, change: impl FnOnce(&mut Table)) {
+        self.past.set(None);
+        self.table.update(change);
+        self.changed();
+        self.faces.set(self.table.with_untracked(|table| table.session.last_throw()));
+        self.message.set(Message::default());
+        self.busy.set(false);
+        self.rolling.set(false);
+        self.settle();
+        self.go_on();
+    }
+
+    /// Where a piece of this house is drawn while it is dragged.
+    pub(crate) fn dragged_to(self, spot: Spot) -> Option<(f32, f32)> {
+        self.drag.with(|drag| {
+            let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.from))?;
+            Some(drag.at)
+        })
+    }
+}

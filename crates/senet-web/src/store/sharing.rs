@@ -1,0 +1,92 @@
+//! Positions and games that come and go as text: from a file, from a text field, from the page's address.
+
+use leptos::prelude::*;
+use senet::{Game, Position, Record};
+
+use super::{Store, Window};
+use crate::clock;
+use crate::table::Table;
+
+/// What a link's fragment begins with, behind the `#`.
+const FRAGMENT: &str = "game=";
+
+impl Store {
+    /// The position on the table as text; none before the opening is over.
+    pub(crate) fn position_text(self) -> Option<String> {
+        self.with_shown(|table| table.game().position().map(Position::to_string))
+    }
+
+    /// A link to the whole game.
+    pub(crate) fn game_link(self) -> Option<String> {
+        self.with_shown(Table::record).as_ref().map(link)
+    }
+
+    /// A link to the position on the table.
+    pub(crate) fn position_link(self) -> Option<String> {
+        let record = self.with_shown(|table| {
+            let [first, second] = &table.setting.names;
+            let position = *table.game().position()?;
+            Record::new(Game::from_position(table.setting.sheet, position), first, second).ok()
+        });
+        record.as_ref().map(link)
+    }
+
+    /// Goes on from a position, by the sheet on the table. Returns whether the text was one.
+    pub(crate) fn play_from(self, text: &str) -> bool {
+        let sheet = self.sheet();
+        match Position::parse(&sheet, text.trim()) {
+            Ok(position) => {
+                let table = self.table.with_untracked(|table| table.from_position(position, clock::seed()));
+                self.lay(table);
+                true
+            }
+            Err(faults) => {
+                self.complain("ui-position-invalid", Some(&faults.to_string()));
+                false
+            }
+        }
+    }
+
+    /// Puts a record on the table, or says why it is none.
+    pub(crate) fn lay_record(self, text: Option<&str>) {
+        match text.map(Record::parse) {
+            Some(Ok(record)) => self.lay(self.table.with_untracked(|table| table.with_record(record, clock::seed()))),
+            Some(Err(error)) => self.complain("ui-file-invalid", Some(&error.to_string())),
+            None => self.complain("ui-file-invalid", None),
+        }
+    }
+
+    /// If the address holds a game, it is put on the table; where a game goes on there, the player is asked first.
+    pub(crate) fn open_link(self) {
+        let location = window().location();
+        let hash = location.hash().unwrap_or_default();
+        let Some(text) = hash.strip_prefix('#').and_then(|fragment| fragment.strip_prefix(FRAGMENT)) else { return };
+        // The address is cleared, so that the page can be opened again without the game being put back. Where that is
+        // forbidden, the game is just put there again.
+        if let (Ok(history), Ok(path)) = (window().history(), location.pathname()) {
+            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+        }
+        match Record::from_link(text) {
+            Ok(record) => {
+                let table = self.table.with_untracked(|table| table.with_record(record, clock::seed()));
+                let goes_on = self.table.with_untracked(|table| {
+                    !table.game().events().is_empty() && table.game().outcome().is_none()
+                });
+                if goes_on {
+                    self.linked.set(Some(table));
+                    self.window.set(Some(Window::Link));
+                } else {
+                    self.window.set(None);
+                    self.lay(table);
+                }
+            }
+            Err(error) => self.complain("ui-link-invalid", Some(&error.to_string())),
+        }
+    }
+}
+
+fn link(record: &Record) -> String {
+    let location = window().location();
+    let (origin, path) = (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
+    format!("{origin}{path}#{FRAGMENT}{}", record.to_link())
+}

@@ -1,0 +1,136 @@
+//! The windows for what comes and goes as text: positions, games, links.
+
+use leptos::prelude::*;
+
+use super::OverTable;
+use crate::side_view::save;
+use crate::store::{Store, Window};
+
+/// Hands the position and the game over, as text, as links and as a file, and takes them.
+#[component]
+pub(crate) fn Share(store: Store) -> impl IntoView {
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let pasted = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let play_from = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        if store.play_from(&pasted.get_untracked()) {
+            wrong.set(None);
+            pasted.set(String::new());
+            store.window.set(None);
+        } else {
+            // It is said here, where the text is.
+            wrong.set(store.message.with_untracked(|message| message.refused.clone()));
+            store.message.update(|message| message.refused = None);
+        }
+    };
+    let open = move |event| {
+        let input = event_target::<web_sys::HtmlInputElement>(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        wasm_bindgen_futures::spawn_local(async move {
+            let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            input.set_value("");
+            store.window.set(None);
+            store.lay_record(text.as_deref());
+        });
+    };
+    let is_open = move || store.window.get() == Some(Window::Share);
+    view! {
+        <OverTable store which=Window::Share title="ui-share">
+            <Show when=is_open>
+                <Copied store id="link-game" label="ui-link-to-game" copied="ui-link-copied" value=store.game_link() />
+                <Copied store id="link-position" label="ui-link-to-position" copied="ui-link-copied" value=store.position_link() />
+                <Copied store id="position" label="ui-copy-position" copied="ui-position-copied" value=store.position_text() />
+            </Show>
+            <form class="line" on:submit=play_from>
+                <label>
+                    {text("ui-paste-position")}
+                    <input
+                        type="text"
+                        id="paste"
+                        autocomplete="off"
+                        spellcheck="false"
+                        prop:value=move || pasted.get()
+                        on:input=move |event| pasted.set(event_target_value(&event))
+                        aria-describedby="paste-wrong"
+                    />
+                </label>
+                <button id="play-from" type="submit">{text("ui-play")}</button>
+            </form>
+            <p class="refused" id="paste-wrong" role="alert">{move || wrong.get()}</p>
+            <label>
+                {text("ui-open-game")}
+                <input type="file" id="open" accept=".senet,text/plain" on:change=open />
+            </label>
+            <div class="actions">
+                <button id="save" on:click=move |_| save(store)>{text("ui-save-game")}</button>
+                <button class="main" id="close-share" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+            </div>
+        </OverTable>
+    }
+}
+
+/// A text to copy, which can be picked up by hand where the browser forbids the page to.
+#[component]
+fn Copied(
+    store: Store,
+    id: &'static str,
+    label: &'static str,
+    /// The message when it has been copied.
+    copied: &'static str,
+    value: Option<String>,
+) -> impl IntoView {
+    let done = RwSignal::new(false);
+    value.map(|value| {
+        let shown = value.clone();
+        let copy = move |_| {
+            let written = window().navigator().clipboard().write_text(&value);
+            wasm_bindgen_futures::spawn_local(async move {
+                done.set(wasm_bindgen_futures::JsFuture::from(written).await.is_ok());
+            });
+        };
+        let name = move || store.words.with(|words| words.text(if done.get() { copied } else { label }));
+        view! {
+            <div class="line">
+                <label>
+                    <span aria-live="polite">{name}</span>
+                    <input type="text" id=id readonly prop:value=shown on:focus=move |event| {
+                        event_target::<web_sys::HtmlInputElement>(&event).select();
+                    } />
+                </label>
+                <button
+                    class="icon"
+                    id=format!("copy-{id}")
+                    aria-label=move || store.words.with(|words| words.text("ui-copy"))
+                    title=move || store.words.with(|words| words.text("ui-copy"))
+                    on:click=copy
+                >
+                    {move || if done.get() { "✓" } else { "⧉" }}
+                </button>
+            </div>
+        }
+    })
+}
+
+/// Asks before a game from a link takes the place of the one that goes on.
+#[component]
+pub(crate) fn Link(store: Store) -> impl IntoView {
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let take = move |_| {
+        let linked = store.linked.get_untracked();
+        store.linked.set(None);
+        store.window.set(None);
+        if let Some(table) = linked {
+            store.lay(table);
+        }
+    };
+    view! {
+        <OverTable store which=Window::Link title="ui-share">
+            <p>{text("ui-link-holds")}</p>
+            <div class="actions">
+                <button class="main" id="take-link" on:click=take>{text("ui-yes")}</button>
+                <button id="leave-link" on:click=move |_| store.window.set(None)>{text("ui-no")}</button>
+            </div>
+        </OverTable>
+    }
+}

@@ -1,0 +1,97 @@
+//! Positions and games in the page's address and as text.
+
+use senet::{Record, RuleSheet};
+
+use crate::host::Program;
+use crate::kept;
+use crate::tab::{Tab, Visit};
+
+async fn field(tab: &Tab, id: &str) -> String {
+    let value = tab.value(&format!("document.querySelector('#{id}').value")).await;
+    value.as_str().expect("a text").to_owned()
+}
+
+async fn open_share(tab: &Tab) {
+    tab.click("#menu").await;
+    tab.click("#share").await;
+    tab.wait("document.querySelector('dialog[open] #link-game') !== null").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_brings_the_whole_game() {
+    let program = Program::start();
+    let played = kept::played(RuleSheet::DUTCH, 5, 100);
+    let tab = kept::open_with(&program.address, &played, Visit::QUIET).await;
+    open_share(&tab).await;
+    let link = field(&tab, "link-game").await;
+    tab.picture("share").await;
+    tab.close().await;
+    assert!(link.starts_with(&program.address), "{link}");
+    let fragment = &link[link.find('#').expect("a fragment")..];
+    // Someone who was never here gets the game at once, and keeps it.
+    let other = Tab::blank(&program.address, Visit::QUIET).await;
+    other.go(fragment).await;
+    other.wait("document.querySelector('dialog[open]') === null").await;
+    assert_eq!(kept::record(&other).await, played);
+    assert_eq!(other.value("location.hash").await, "");
+    other.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_asks_before_it_takes_the_place_of_a_game() {
+    let program = Program::start();
+    let played = kept::played(RuleSheet::DUTCH, 5, 100);
+    let linked = Record::parse(&kept::played(RuleSheet::FRENCH, 6, 80)).expect("a record");
+    let fragment = format!("#game={}", linked.to_link());
+    let tab = kept::open_with(&program.address, &played, Visit::QUIET).await;
+    for (answer, expected) in [("#leave-link", played), ("#take-link", linked.to_string())] {
+        tab.value(&format!("location.hash = '{fragment}'")).await;
+        tab.wait("document.querySelector('dialog[open] #take-link') !== null").await;
+        tab.click(answer).await;
+        tab.wait("document.querySelector('dialog[open]') === null").await;
+        assert_eq!(kept::record(&tab).await, expected);
+    }
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn broken_links_are_refused_with_a_sentence() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (360, 640)).await;
+    let good = Record::parse(&kept::played(RuleSheet::DUTCH, 5, 100)).expect("a record").to_link();
+    let long = "A".repeat(300_000);
+    let broken = ["", "1", "2~x", &good[..good.len() / 2], "%", "1~~~~~~~~", "<script>alert(1)</script>", &long];
+    for link in broken.iter().map(|link| link.to_string()).chain([good.replace("~dutch~", "~spanish~")]) {
+        tab.value("document.querySelector('#refused').textContent = ''; location.hash = ''").await;
+        tab.value(&format!("location.hash = '#game={link}'")).await;
+        tab.wait("document.querySelector('#refused').textContent.includes('link')").await;
+        assert_eq!(kept::record(&tab).await, kept::two_persons());
+        assert_eq!(tab.value("document.querySelector('dialog[open]')").await, serde_json::Value::Null);
+        // A touch that is refused brings another sentence, so that the next link's can be told from this one.
+        tab.click("#house-2").await;
+        tab.wait("!document.querySelector('#refused').textContent.includes('link')").await;
+    }
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_copied_and_pasted() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    open_share(&tab).await;
+    assert_eq!(field(&tab, "position").await, "cscscscsc1/s9/10 s c9 2");
+    let paste = |text: &str| {
+        format!(
+            "(() => {{ const e = document.querySelector('#paste'); e.value = '{text}'; \
+             e.dispatchEvent(new Event('input', {{bubbles: true}})); return true; }})()"
+        )
+    };
+    tab.value(&paste("cccccc4/s9/10 c - ?")).await;
+    tab.click("#play-from").await;
+    tab.wait("document.querySelector('#paste-wrong').textContent !== ''").await;
+    assert_eq!(kept::record(&tab).await, kept::two_persons());
+    tab.value(&paste("c9/s9/10 c - 3")).await;
+    tab.click("#play-from").await;
+    tab.wait("localStorage.getItem('senet.game').includes('start: c9/s9/10 c - 3')").await;
+    tab.close().await;
+}

@@ -1,0 +1,173 @@
+//! What can be done at the table beside touching houses: dragging, looking back, matches, hints.
+
+use senet::{Player, RuleSheet};
+
+use crate::host::Program;
+use crate::kept;
+use crate::tab::{Tab, Visit};
+
+const MOVED: &str = "localStorage.getItem('senet.game').includes('1 spools 11-13')";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picked_piece_tells_where_it_goes() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    tab.click("#house-11").await;
+    tab.wait("document.querySelectorAll('.reach').length === 1").await;
+    let told = tab.text(".told").await;
+    assert!(told.contains("11") && told.contains("13"), "{told}");
+    tab.key("Escape").await;
+    tab.wait("document.querySelectorAll('.reach').length === 0").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pieces_are_dragged() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1440, 900)).await;
+    tab.drag("#house-11", "#house-14", (0.0, 0.0)).await;
+    tab.wait("document.querySelector('#refused').textContent !== ''").await;
+    assert_eq!(kept::record(&tab).await, kept::two_persons(), "a wrong house changes nothing");
+    tab.drag("#house-11", "#house-13", (9.0, -7.0)).await;
+    tab.wait(MOVED).await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_is_dragged_off_the_board() {
+    let program = Program::start();
+    let text = "senet record 1\nsheet: carpignano\noptions: none\nfirst: Ani\nsecond: Tutu\ndate: unknown\nseed: 7\n\
+        start: 10/s9/2c6c c - 1\nresult: unfinished\n\n";
+    let record = senet::Record::parse_unsealed(text).unwrap_or_else(|error| panic!("{error}")).to_string();
+    let tab = kept::open_with(&program.address, &record, Visit::QUIET.sized(360, 640)).await;
+    tab.drag("#house-30", "#house-30", (0.0, 200.0)).await;
+    tab.wait("localStorage.getItem('senet.game').includes('30-off')").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_game_is_walked_back_and_forth() {
+    let program = Program::start();
+    let played = kept::played(RuleSheet::CARPIGNANO, 12, 60);
+    let tab = kept::open_with(&program.address, &played, Visit::QUIET.sized(1440, 900)).await;
+    let pieces = "Array.from(document.querySelectorAll('.piece')).map((p) => p.style.transform).join()";
+    let now = tab.value(pieces).await;
+    tab.click("#step-first").await;
+    tab.wait("document.querySelector('.steps span').textContent.startsWith('0 /')").await;
+    assert!(tab.value("document.querySelector('#throw').disabled").await == true);
+    let mut boards = vec![tab.value(pieces).await];
+    for _ in 0..20 {
+        tab.click("#step-next").await;
+        boards.push(tab.value(pieces).await);
+    }
+    boards.dedup();
+    assert!(boards.len() > 5, "{} boards", boards.len());
+    tab.picture("looking-back").await;
+    tab.key(",").await;
+    tab.wait("document.querySelector('.steps span').textContent.startsWith('19 /')").await;
+    tab.click(".log li:nth-child(3) button").await;
+    tab.wait("document.querySelector('.log .shown') !== null").await;
+    tab.click("#back-to-game").await;
+    tab.wait("document.querySelector('#step-last').disabled").await;
+    assert_eq!(tab.value(pieces).await, now);
+    assert_eq!(kept::record(&tab).await, played);
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_telephone_the_menu_leads_back_through_the_game() {
+    let program = Program::start();
+    let played = kept::played(RuleSheet::UNINERD, 12, 60);
+    let tab = kept::open_with(&program.address, &played, Visit::QUIET.sized(360, 640)).await;
+    tab.click("#menu").await;
+    tab.click("#look-back").await;
+    tab.click("#step-previous").await;
+    tab.picture("looking-back-phone").await;
+    tab.click("#back-to-game").await;
+    tab.wait("!document.querySelector('#throw').disabled").await;
+    tab.close().await;
+}
+
+async fn fill(tab: &Tab, selector: &str, text: &str) {
+    let script = format!(
+        "(() => {{ const e = document.querySelector('{selector}'); e.value = '{text}'; \
+         e.dispatchEvent(new Event('input', {{bubbles: true}})); \
+         e.dispatchEvent(new Event('change', {{bubbles: true}})); return true; }})()"
+    );
+    tab.value(&script).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_has_names_a_seed_and_who_throws_first() {
+    let program = Program::start();
+    let tab = Tab::open(&program.address, Visit::QUIET).await;
+    tab.pick("#opponent", "person").await;
+    tab.click("dialog[open] summary").await;
+    fill(&tab, "#name-first", "Nefertari").await;
+    fill(&tab, "#games", "2").await;
+    tab.pick("#starts", "1").await;
+    fill(&tab, "#seed", "pharaoh").await;
+    tab.click("#play").await;
+    tab.wait("document.querySelector('#new-game-wrong').textContent !== ''").await;
+    fill(&tab, "#seed", "42").await;
+    tab.picture("new-match").await;
+    tab.click("#play").await;
+    tab.wait("document.querySelector('dialog[open]') === null").await;
+    let record = senet::Record::parse(&kept::record(&tab).await).expect("a record");
+    assert_eq!((record.name(Player::First), record.seed), ("Nefertari", Some(42)));
+    assert_eq!(record.game.to_act(), Some(Player::Second));
+    assert!(tab.text(".of-match").await.contains("1"), "the number of the game");
+    // The first game is given up, and so the second; the match is over then.
+    for game in 1..=2 {
+        tab.click("#menu").await;
+        tab.click("#resign").await;
+        tab.click("#resign-no").await;
+        tab.click("#resign").await;
+        tab.click("#resign-yes").await;
+        tab.wait("localStorage.getItem('senet.game').includes('resigns')").await;
+        if game == 1 {
+            tab.click("#next-game").await;
+            tab.wait("!localStorage.getItem('senet.game').includes('resigns')").await;
+            assert!(tab.text(".of-match").await.contains("2"), "the number of the game");
+        }
+    }
+    assert!(tab.text(".of-match").await.contains("match"));
+    tab.picture("match-over").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_come_once_and_can_be_turned_off() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (360, 640)).await;
+    tab.wait("document.querySelector('#hint').textContent !== ''").await;
+    tab.picture("hint").await;
+    tab.click("#hint-understood").await;
+    tab.wait("document.querySelector('#hint').textContent === ''").await;
+    let seen = tab.value("localStorage.getItem('senet.hints')").await;
+    assert!(seen.as_str().is_some_and(|seen| seen.contains("hint-")), "{seen}");
+    tab.click("#house-11").await;
+    tab.click("#house-13").await;
+    tab.wait("document.querySelector('#hint').textContent !== ''").await;
+    tab.click("#hints-off").await;
+    tab.wait("localStorage.getItem('senet.hints') === 'off'").await;
+    tab.wait("document.querySelector('#hint').textContent === ''").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_touch_ends_what_moves() {
+    let program = Program::start();
+    let remembered = [("senet.language", "en"), ("senet.animations", "on"), ("senet.speed", "slow")];
+    let visit = Visit { remembered: &remembered, ..Visit::QUIET };
+    let tab = kept::open_with(&program.address, &kept::two_persons(), visit).await;
+    tab.click("#house-11").await;
+    tab.click("#house-13").await;
+    tab.click("#house-30").await;
+    tab.wait("!document.querySelector('#throw').disabled").await;
+    tab.click("#throw").await;
+    tab.wait("document.querySelector('.rolling') !== null").await;
+    tab.click(".sticks").await;
+    tab.wait("document.querySelector('.rolling') === null").await;
+    tab.close().await;
+}
