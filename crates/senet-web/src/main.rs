@@ -67,9 +67,8 @@ mod tests {
     /// The text of all sources of this crate.
     fn sources(folder: &Path) -> String {
         let entries = std::fs::read_dir(folder).expect("the sources are there");
-        let read = |path: std::path::PathBuf| match path.is_dir() {
-            true => sources(&path),
-            false => std::fs::read_to_string(path).expect("a source is text"),
+        let read = |path: std::path::PathBuf| {
+            if path.is_dir() { sources(&path) } else { std::fs::read_to_string(path).expect("a source is text") }
         };
         entries.map(|entry| read(entry.expect("an entry").path())).collect()
     }
@@ -79,9 +78,8 @@ mod tests {
         let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
         // These are put together from a name.
         let made = ["ui-theme-", "ui-thinking-", "ui-speed-"];
-        let is_used = |id: &&&str| {
-            sources.contains(&format!("\"{id}\"")) || made.iter().any(|prefix| id.starts_with(prefix))
-        };
+        let is_used =
+            |id: &&&str| sources.contains(&format!("\"{id}\"")) || made.iter().any(|prefix| id.starts_with(prefix));
         let unused: Vec<_> = ids::INTERFACE.iter().chain(ids::HINTS).filter(|id| !is_used(id)).collect();
         assert!(unused.is_empty(), "{unused:?}");
     }

@@ -76,7 +76,11 @@ fn Throw(store: Store) -> impl IntoView {
                 id="throw"
                 class="main"
                 disabled=move || !store.may_throw()
-                on:click=move |_| store.throw()
+                on:click=move |event| {
+                    // A touch of the sticks, which this is not, ends what moves.
+                    event.stop_propagation();
+                    store.throw();
+                }
             >
                 {move || store.words.with(|words| words.text("ui-throw"))}
             </button>
@@ -122,13 +126,15 @@ fn Said(store: Store) -> impl IntoView {
     let prompt = move || store.words.with(|words| store.with_shown(|table| speech::prompt(words, table)));
     let of_match = move || store.words.with(|words| store.with_shown(|table| speech::of_match(words, table)));
     let refused = move || store.message.with(|message| message.refused.clone());
-    let hint = move || store.hint.get().map(|hint| store.words.with(|words| words.text(hint)));
+    // One thing at a time: why a touch is refused comes first.
+    let hinted = move || store.hint.get().filter(|_| refused().is_none());
+    let hint = move || hinted().map(|hint| store.words.with(|words| words.text(hint)));
     let no_more = move |_| {
         store.hint.set(None);
         store.preferences.update(|preferences| preferences.hints_seen = None);
     };
     view! {
-        <div class="say card" class:hinted=move || store.hint.get().is_some()>
+        <div class="say card" class:hinted=move || hinted().is_some()>
             <div role="status" aria-live="polite">
                 <p class="told">{told}</p>
                 <p>
@@ -139,7 +145,7 @@ fn Said(store: Store) -> impl IntoView {
                 <p class="refused" id="refused">{refused}</p>
                 <p id="hint">{hint}</p>
             </div>
-            <Show when=move || store.hint.get().is_some()>
+            <Show when=move || hinted().is_some()>
                 <div class="actions small">
                     <button id="hint-understood" on:click=move |_| store.hint.set(None)>{text("ui-hint-understood")}</button>
                     <button id="hints-off" on:click=no_more>{text("ui-hints-off")}</button>
@@ -180,9 +186,8 @@ fn Actions(store: Store) -> impl IntoView {
     let turn_start = move || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
     let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
     let choosing = move || {
-        let waits = |table: &Table| {
-            matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person()
-        };
+        let waits =
+            |table: &Table| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person();
         !store.looks_back() && !store.busy.get() && store.table.with(waits)
     };
     let over = move || !store.looks_back() && store.table.with(|table| table.game().outcome().is_some());

@@ -95,13 +95,7 @@ fn after_throw(words: &Words, before: &Table, after: &Table, faces: Faces) -> Ve
 }
 
 /// What a move did.
-fn after_move(
-    words: &Words,
-    before: &Table,
-    position: &Position,
-    played: Move,
-    after: &Table,
-) -> Vec<String> {
+fn after_move(words: &Words, before: &Table, position: &Position, played: Move, after: &Table) -> Vec<String> {
     let sheet = &before.setting.sheet;
     let Some(now) = after.game().position() else { return Vec::new() };
     let next = after.game().to_act().or(before.game().to_act()).unwrap_or(Player::First);

@@ -222,7 +222,9 @@ impl Store {
 
     /// Whether a person is to throw.
     pub(crate) fn may_throw(self) -> bool {
-        !self.busy.get() && !self.looks_back() && self.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
+        !self.busy.get()
+            && !self.looks_back()
+            && self.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 
     fn sheet(self) -> RuleSheet {
@@ -245,9 +247,8 @@ impl Store {
     /// What the moves of the selected piece would do.
     pub(crate) fn offered_told(self) -> Vec<String> {
         let (Some(position), sheet) = (self.decision(), self.sheet()) else { return Vec::new() };
-        let told = |legal| {
-            self.words.with(|words| senet_i18n::sentences::move_offered(words, &sheet, &position, legal))
-        };
+        let told =
+            |legal| self.words.with(|words| senet_i18n::sentences::move_offered(words, &sheet, &position, legal));
         self.offered().into_iter().map(told).collect()
     }
 

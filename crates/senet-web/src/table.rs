@@ -88,7 +88,7 @@ impl Table {
     }
 
     /// A game of its own between the same players, from a position of the same sheet.
-    pub(crate) fn from_position(&self, position: Position, seed: u64) -> Table {
+    pub(crate) fn at_position(&self, position: Position, seed: u64) -> Table {
         let setting = Setting { games: 1, ..self.setting.clone() };
         let session = Session::new(Game::from_position(setting.sheet, position), seed);
         Table { setting, session, seed, score: Match::new(1) }

@@ -18,9 +18,9 @@ pub(crate) use share::{Link, Share};
 
 use crate::store::{Store, Window};
 
-/// A window that is open while the store says so.
+/// A window that is open while the store says so. What is in it is made when it opens.
 #[component]
-fn OverTable(store: Store, which: Window, title: &'static str, children: Children) -> impl IntoView {
+fn OverTable(store: Store, which: Window, title: &'static str, children: ChildrenFn) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
@@ -41,7 +41,7 @@ fn OverTable(store: Store, which: Window, title: &'static str, children: Childre
     view! {
         <dialog node_ref=dialog on:close=closed aria-label=move || store.words.with(|words| words.text(title))>
             <h2>{move || store.words.with(|words| words.text(title))}</h2>
-            {children()}
+            <Show when=move || store.window.get() == Some(which)>{children()}</Show>
         </dialog>
     }
 }

@@ -18,6 +18,7 @@ const FAULTS: &str = "(() => {
     }
     for (const e of document.querySelectorAll('main button, main [role=button]')) {
         const r = e.getBoundingClientRect();
+        if (e.closest('.log') !== null && !e.matches('.log')) continue; // These scroll inside.
         const name = `${e.tagName} ${e.id}`;
         if (r.width === 0) continue;
         if (r.left < -0.5 || r.top < -0.5 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5)
@@ -66,7 +67,7 @@ async fn the_table_fits_every_screen() {
         tab.wait("document.querySelector('#refused').textContent !== ''").await;
         fits(&tab, &format!("refusal {width}x{height}")).await;
         // A finger needs 44 pixels; thirty houses on a telephone leave less, and never less than 24.
-        let (houses, buttons) = (smallest(&tab, ".touch").await, smallest(&tab, "main button").await);
+        let (houses, buttons) = (smallest(&tab, ".touch").await, smallest(&tab, "main button:not(.log button)").await);
         println!("{width}x{height}: houses of {houses:.0} px, buttons of {buttons:.0} px");
         assert!(houses >= 24.0, "{width}x{height}: houses of {houses} px");
         let finger = if height < 500 { 32.0 } else { 44.0 };

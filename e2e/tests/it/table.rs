@@ -1,6 +1,6 @@
 //! What can be done at the table beside touching houses: dragging, looking back, matches, hints.
 
-use senet::{Player, RuleSheet};
+use senet::{Player, RuleSheet, Stage};
 
 use crate::host::Program;
 use crate::kept;
@@ -50,7 +50,8 @@ async fn the_game_is_walked_back_and_forth() {
     let program = Program::start();
     let played = kept::played(RuleSheet::CARPIGNANO, 12, 60);
     let tab = kept::open_with(&program.address, &played, Visit::QUIET.sized(1440, 900)).await;
-    let pieces = "Array.from(document.querySelectorAll('.piece')).map((p) => p.style.transform).join()";
+    let pieces = "Array.from(document.querySelectorAll('#board .piece'))\
+        .map((p) => p.getAttribute('class') + p.style.transform).sort().join()";
     let now = tab.value(pieces).await;
     tab.click("#step-first").await;
     tab.wait("document.querySelector('.steps span').textContent.startsWith('0 /')").await;
@@ -119,6 +120,10 @@ async fn a_match_has_names_a_seed_and_who_throws_first() {
     assert!(tab.text(".of-match").await.contains("1"), "the number of the game");
     // The first game is given up, and so the second; the match is over then.
     for game in 1..=2 {
+        while matches!(kept::game(&tab).await.stage(), Stage::Opening { .. }) {
+            tab.click("#throw").await;
+            tab.wait("!document.querySelector('.rolling')").await;
+        }
         tab.click("#menu").await;
         tab.click("#resign").await;
         tab.click("#resign-no").await;

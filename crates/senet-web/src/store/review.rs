@@ -31,9 +31,7 @@ impl Store {
         self.pause();
         let past = now.at(events);
         let told = match events.checked_sub(1).and_then(|last| Some((now.at(last), now.game().events().get(last)?))) {
-            Some((before, event)) => {
-                self.words.with_untracked(|words| speech::after(words, &before, *event, &past))
-            }
+            Some((before, event)) => self.words.with_untracked(|words| speech::after(words, &before, *event, &past)),
             None => Vec::new(),
         };
         self.faces.set(past.session.last_throw());

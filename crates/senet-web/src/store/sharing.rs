@@ -36,7 +36,7 @@ impl Store {
         let sheet = self.sheet();
         match Position::parse(&sheet, text.trim()) {
             Ok(position) => {
-                let table = self.table.with_untracked(|table| table.from_position(position, clock::seed()));
+                let table = self.table.with_untracked(|table| table.at_position(position, clock::seed()));
                 self.lay(table);
                 true
             }
@@ -56,7 +56,7 @@ impl Store {
         }
     }
 
-    /// If the address holds a game, it is put on the table; where a game goes on there, the player is asked first.
+    /// If the address holds a game, the player is asked whether it goes on the table.
     pub(crate) fn open_link(self) {
         let location = window().location();
         let hash = location.hash().unwrap_or_default();
@@ -69,16 +69,8 @@ impl Store {
         match Record::from_link(text) {
             Ok(record) => {
                 let table = self.table.with_untracked(|table| table.with_record(record, clock::seed()));
-                let goes_on = self.table.with_untracked(|table| {
-                    !table.game().events().is_empty() && table.game().outcome().is_none()
-                });
-                if goes_on {
-                    self.linked.set(Some(table));
-                    self.window.set(Some(Window::Link));
-                } else {
-                    self.window.set(None);
-                    self.lay(table);
-                }
+                self.linked.set(Some(table));
+                self.window.set(Some(Window::Link));
             }
             Err(error) => self.complain("ui-link-invalid", Some(&error.to_string())),
         }

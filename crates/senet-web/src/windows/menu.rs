@@ -1,6 +1,7 @@
 //! The menu: language, looks, and what can be done with the game.
 
 use leptos::prelude::*;
+use senet::Stage;
 use senet_i18n::{Language, Words};
 
 use super::OverTable;
@@ -35,7 +36,8 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
         }
     };
     let asks = RwSignal::new(false);
-    let can_resign = move || store.table.with(|table| table.game().outcome().is_none());
+    // Before the opening is over there is no game to give up.
+    let can_resign = move || store.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
     let resign = move |_| {
         asks.set(false);
         store.window.set(None);

@@ -12,41 +12,77 @@ use crate::store::{Store, Window};
 use crate::table::Setting;
 use crate::{clock, speech};
 
+/// What the window is being filled in with.
+#[derive(Clone, Copy)]
+struct Draft {
+    sheet: RwSignal<SheetId>,
+    options: RwSignal<OptionSet>,
+    opponent: RwSignal<PlayerKind>,
+    games: RwSignal<u32>,
+    /// As they were typed; who has typed nothing gets the usual name.
+    names: RwSignal<[String; 2]>,
+    first: RwSignal<Player>,
+    seed: RwSignal<String>,
+    /// What is wrong with it.
+    wrong: RwSignal<Option<String>>,
+}
+
+impl Draft {
+    /// As the game on the table is played.
+    fn new(store: Store) -> Draft {
+        let current = store.table.with_untracked(|table| table.setting.clone());
+        Draft {
+            sheet: RwSignal::new(current.sheet.id),
+            options: RwSignal::new(current.sheet.options),
+            opponent: RwSignal::new(current.kinds[1]),
+            games: RwSignal::new(current.games),
+            names: RwSignal::new([String::new(), String::new()]),
+            first: RwSignal::new(Player::First),
+            seed: RwSignal::new(String::new()),
+            wrong: RwSignal::new(None),
+        }
+    }
+
+    fn kinds(self) -> [PlayerKind; 2] {
+        [PlayerKind::Person, self.opponent.get()]
+    }
+
+    fn usual_name(self, store: Store, player: Player) -> String {
+        store.words.with(|words| speech::names(words, self.kinds())[player as usize].clone())
+    }
+
+    fn name(self, store: Store, player: Player) -> String {
+        let given = self.names.with(|names| names[player as usize].trim().to_owned());
+        if given.is_empty() { self.usual_name(store, player) } else { given }
+    }
+
+    /// Begins the game, if nothing is wrong.
+    fn begin(self, store: Store) {
+        let Ok(sheet) = RuleSheet::new(self.sheet.get(), self.options.get()) else { return };
+        let names = Player::BOTH.map(|player| self.name(store, player));
+        if let Some(error) = names.iter().find_map(|name| check_name(name).err()) {
+            self.wrong.set(Some(error.to_string()));
+            return;
+        }
+        let Some(seed) = self.seed.with(|seed| read_seed(seed)) else {
+            self.wrong.set(Some(store.words.with(|words| words.text("ui-seed-invalid"))));
+            return;
+        };
+        self.wrong.set(None);
+        store.window.set(None);
+        store.begin(Setting { sheet, kinds: self.kinds(), names, games: self.games.get() }, self.first.get(), seed);
+    }
+}
+
 /// Asks how the next game is to be played.
 #[component]
 pub(crate) fn NewGame(store: Store) -> impl IntoView {
-    let current = store.table.with_untracked(|table| table.setting.clone());
-    let sheet = RwSignal::new(current.sheet.id);
-    let options = RwSignal::new(current.sheet.options);
-    let opponent = RwSignal::new(current.kinds[1]);
-    let games = RwSignal::new(current.games);
-    let names = RwSignal::new([String::new(), String::new()]);
-    let first = RwSignal::new(Player::First);
-    let seed = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<String>);
+    let draft = Draft::new(store);
+    let Draft { sheet, options, opponent, .. } = draft;
     let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
-    let kinds = move || [PlayerKind::Person, opponent.get()];
-    let usual = move |player: Player| store.words.with(|words| speech::names(words, kinds())[player as usize].clone());
-    let name = move |player: Player| {
-        let given = names.with(|names| names[player as usize].trim().to_owned());
-        if given.is_empty() { usual(player) } else { given }
-    };
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let Ok(sheet) = RuleSheet::new(sheet.get_untracked(), options.get_untracked()) else { return };
-        let names = untrack(|| Player::BOTH.map(name));
-        if let Some(error) = names.iter().find_map(|name| check_name(name).err()) {
-            wrong.set(Some(error.to_string()));
-            return;
-        }
-        let Some(seed) = seed.with_untracked(|seed| read_seed(seed)) else {
-            wrong.set(Some(store.words.with_untracked(|words| words.text("ui-seed-invalid"))));
-            return;
-        };
-        wrong.set(None);
-        store.window.set(None);
-        let setting = Setting { sheet, kinds: untrack(kinds), names, games: games.get_untracked() };
-        store.begin(setting, first.get_untracked(), seed);
+        untrack(|| draft.begin(store));
     };
     let pick_sheet = move |name: &str| {
         if let Ok(id) = name.parse() {
@@ -59,46 +95,20 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
             opponent.set(kind);
         }
     };
-    let count_games = move |event| {
-        if let Ok(count) = event_target_value(&event).parse::<u32>() {
-            games.set(count.clamp(1, 99));
-        }
-    };
-    let starters = move || {
-        let entry = |player: Player| ((player as usize).to_string(), name(player), first.get() == player);
-        Player::BOTH.map(entry).to_vec()
-    };
     let does = move || {
         let PlayerKind::Computer(computer) = opponent.get() else { return None };
         store.words.with(|words| sentences::computer_description(words, computer.name()))
     };
-    let name_field = move |player: Player, id: &'static str, label: &'static str| {
-        view! {
-            <label>
-                {text(label)}
-                <input
-                    type="text"
-                    id=id
-                    maxlength="40"
-                    autocomplete="off"
-                    placeholder=move || usual(player)
-                    prop:value=move || names.with(|names| names[player as usize].clone())
-                    on:input=move |event| names.update(|names| names[player as usize] = event_target_value(&event))
-                />
-            </label>
-        }
+    let option_boxes = move || {
+        let offered = RuleSheet::offers(sheet.get()).iter().copied();
+        offered.map(|option| option_box(store, options, option)).collect_view()
     };
     view! {
         <OverTable store which=Window::NewGame title="ui-new-game">
             <form on:submit=begin>
                 <Choice store label="ui-sheet" id="sheet" entries=move || sheets(store, sheet.get()) pick=pick_sheet />
                 <p class="hint">{move || store.words.with(|words| sentences::sheet_summary(words, sheet.get()))}</p>
-                <fieldset>
-                    {move || {
-                        let offered = RuleSheet::offers(sheet.get()).iter().copied();
-                        offered.map(|option| option_box(store, options, option)).collect_view()
-                    }}
-                </fieldset>
+                <fieldset>{option_boxes}</fieldset>
                 <Choice
                     store
                     label="ui-opponent"
@@ -107,51 +117,82 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                     pick=pick_opponent
                 />
                 <p class="hint">{does}</p>
-                <details>
-                    <summary>{text("ui-options")}</summary>
-                    <div class="pair">
-                        {name_field(Player::First, "name-first", "ui-player-one")}
-                        {name_field(Player::Second, "name-second", "ui-player-two")}
-                    </div>
-                    <div class="pair">
-                        <Choice
-                            store
-                            label="ui-who-starts"
-                            id="starts"
-                            entries=starters
-                            pick=move |value: &str| first.set(if value == "1" { Player::Second } else { Player::First })
-                        />
-                        <label>
-                            {text("ui-games-in-match")}
-                            <input
-                                type="number"
-                                id="games"
-                                min="1"
-                                max="99"
-                                prop:value=move || games.get().to_string()
-                                on:change=count_games
-                            />
-                        </label>
-                    </div>
-                    <label>
-                        {text("ui-seed-optional")}
-                        <input
-                            type="text"
-                            id="seed"
-                            inputmode="numeric"
-                            autocomplete="off"
-                            prop:value=move || seed.get()
-                            on:input=move |event| seed.set(event_target_value(&event))
-                        />
-                    </label>
-                </details>
-                <p class="refused" id="new-game-wrong" role="alert">{move || wrong.get()}</p>
+                <Details store draft />
+                <p class="refused" id="new-game-wrong" role="alert">{move || draft.wrong.get()}</p>
                 <div class="actions">
                     <button class="main" id="play" type="submit">{text("ui-play")}</button>
                     <button type="button" on:click=move |_| store.window.set(None)>{text("ui-cancel")}</button>
                 </div>
             </form>
         </OverTable>
+    }
+}
+
+/// What most people leave as it is: names, who throws first, the length of the match, the seed.
+#[component]
+fn Details(store: Store, draft: Draft) -> impl IntoView {
+    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let count_games = move |event| {
+        if let Ok(count) = event_target_value(&event).parse::<u32>() {
+            draft.games.set(count.clamp(1, 99));
+        }
+    };
+    let starters = move || {
+        let entry =
+            |player: Player| ((player as usize).to_string(), draft.name(store, player), draft.first.get() == player);
+        Player::BOTH.map(entry).to_vec()
+    };
+    let pick_starter = move |value: &str| draft.first.set(if value == "1" { Player::Second } else { Player::First });
+    let name_field = move |player: Player, id: &'static str, label: &'static str| {
+        let typed = move |event| draft.names.update(|names| names[player as usize] = event_target_value(&event));
+        view! {
+            <label>
+                {text(label)}
+                <input
+                    type="text"
+                    id=id
+                    maxlength="40"
+                    autocomplete="off"
+                    placeholder=move || draft.usual_name(store, player)
+                    prop:value=move || draft.names.with(|names| names[player as usize].clone())
+                    on:input=typed
+                />
+            </label>
+        }
+    };
+    view! {
+        <details>
+            <summary>{text("ui-options")}</summary>
+            <div class="pair">
+                {name_field(Player::First, "name-first", "ui-player-one")}
+                {name_field(Player::Second, "name-second", "ui-player-two")}
+            </div>
+            <div class="pair">
+                <Choice store label="ui-who-starts" id="starts" entries=starters pick=pick_starter />
+                <label>
+                    {text("ui-games-in-match")}
+                    <input
+                        type="number"
+                        id="games"
+                        min="1"
+                        max="99"
+                        prop:value=move || draft.games.get().to_string()
+                        on:change=count_games
+                    />
+                </label>
+            </div>
+            <label>
+                {text("ui-seed-optional")}
+                <input
+                    type="text"
+                    id="seed"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    prop:value=move || draft.seed.get()
+                    on:input=move |event| draft.seed.set(event_target_value(&event))
+                />
+            </label>
+        </details>
     }
 }
 
@@ -172,7 +213,7 @@ fn sheets(store: Store, picked: SheetId) -> Vec<Entry> {
 }
 
 /// The computer players, the strongest first, and a person.
-fn opponents(store: Store, picked: PlayerKind) -> Vec<Entry> {
+pub(super) fn opponents(store: Store, picked: PlayerKind) -> Vec<Entry> {
     let computers = ComputerPlayer::ALL.map(PlayerKind::Computer).into_iter().rev();
     let entry = |kind: PlayerKind| {
         let name = store.words.with(|words| match kind {

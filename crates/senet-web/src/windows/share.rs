@@ -1,8 +1,11 @@
 //! The windows for what comes and goes as text: positions, games, links.
 
 use leptos::prelude::*;
+use senet_ai::PlayerKind;
 
 use super::OverTable;
+use super::new_game::opponents;
+use crate::controls::Choice;
 use crate::side_view::save;
 use crate::store::{Store, Window};
 
@@ -98,14 +101,8 @@ fn Copied(
                         event_target::<web_sys::HtmlInputElement>(&event).select();
                     } />
                 </label>
-                <button
-                    class="icon"
-                    id=format!("copy-{id}")
-                    aria-label=move || store.words.with(|words| words.text("ui-copy"))
-                    title=move || store.words.with(|words| words.text("ui-copy"))
-                    on:click=copy
-                >
-                    {move || if done.get() { "✓" } else { "⧉" }}
+                <button id=format!("copy-{id}") on:click=copy>
+                    {move || store.words.with(|words| words.text("ui-copy"))}
                 </button>
             </div>
         }
@@ -116,17 +113,31 @@ fn Copied(
 #[component]
 pub(crate) fn Link(store: Store) -> impl IntoView {
     let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let opponent = RwSignal::new(PlayerKind::Person);
+    let pick = move |name: &str| {
+        if let Ok(kind) = name.parse() {
+            opponent.set(kind);
+        }
+    };
     let take = move |_| {
         let linked = store.linked.get_untracked();
         store.linked.set(None);
         store.window.set(None);
-        if let Some(table) = linked {
+        if let Some(mut table) = linked {
+            table.setting.kinds = [PlayerKind::Person, opponent.get_untracked()];
             store.lay(table);
         }
     };
     view! {
         <OverTable store which=Window::Link title="ui-share">
             <p>{text("ui-link-holds")}</p>
+            <Choice
+                store
+                label="ui-opponent"
+                id="link-opponent"
+                entries=move || opponents(store, opponent.get())
+                pick
+            />
             <div class="actions">
                 <button class="main" id="take-link" on:click=take>{text("ui-yes")}</button>
                 <button id="leave-link" on:click=move |_| store.window.set(None)>{text("ui-no")}</button>
