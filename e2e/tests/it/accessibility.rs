@@ -47,6 +47,13 @@ async fn every_state(theme: &str) -> Vec<String> {
     look(&tab, &mut found, "refusal").await;
     tab.click("#house-11").await;
     look(&tab, &mut found, "picked piece").await;
+    for button in ["#share", "#keys", "#about", "#resign"] {
+        tab.click("#menu").await;
+        tab.click(&format!("dialog[open] {button}")).await;
+        look(&tab, &mut found, button).await;
+        tab.key("Escape").await;
+        tab.wait("document.querySelector('dialog[open]') === null").await;
+    }
     for button in ["#menu", "#new-game"] {
         tab.click(button).await;
         tab.wait("document.querySelector('dialog[open]') !== null").await;
@@ -65,6 +72,18 @@ async fn every_state(theme: &str) -> Vec<String> {
     let tab = kept::open_with(&program.address, &kept::finished(), visit.sized(360, 640)).await;
     tab.wait("document.querySelector('#next-game') !== null").await;
     look(&tab, &mut found, "game over").await;
+    tab.key(",").await;
+    tab.wait("document.querySelector('#back-to-game') !== null").await;
+    look(&tab, &mut found, "looking back").await;
+    tab.value("location.hash = '#game=1'").await;
+    tab.wait("document.querySelector('#refused').textContent !== ''").await;
+    look(&tab, &mut found, "broken link").await;
+    let linked = senet::Record::parse(&kept::two_persons()).expect("a record").to_link();
+    tab.value(&format!("location.hash = '#game={linked}'")).await;
+    tab.wait("document.querySelector('dialog[open] #take-link') !== null").await;
+    look(&tab, &mut found, "link").await;
+    tab.click("#leave-link").await;
+    tab.click("#back-to-game").await;
     // A notice with its buttons, which comes when it comes.
     tab.value("window.dispatchEvent(new Event('senet-new-version'))").await;
     tab.wait("document.querySelector('#new-version') !== null").await;

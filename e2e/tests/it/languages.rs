@@ -63,6 +63,13 @@ async fn every_language_is_spoken_everywhere() {
             tab.key("Escape").await;
             tab.wait("document.querySelector('dialog[open]') === null").await;
         }
+        for button in ["share", "keys", "about"] {
+            tab.click("#menu").await;
+            tab.click(&format!("dialog[open] #{button}")).await;
+            check(&tab, &ids, code, button).await;
+            tab.key("Escape").await;
+            tab.wait("document.querySelector('dialog[open]') === null").await;
+        }
         tab.click("#house-2").await;
         tab.wait("document.querySelector('#refused').textContent !== ''").await;
         check(&tab, &ids, code, "refused").await;

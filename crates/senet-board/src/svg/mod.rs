@@ -12,10 +12,12 @@ use crate::{COLUMNS, Place, ROWS, Sign};
 
 pub use pieces::piece;
 
-/// The side of a house, where houses are square; pieces and signs fit into it.
+/// The smaller side of a house; pieces and signs fit into it.
 const HOUSE: f32 = 100.0;
 /// How wide a house is on a board that stands: there is room beside it, and fingers find it more easily.
 const BROAD_HOUSE: f32 = 150.0;
+/// How high a house is on a board that lies, for the same reasons.
+const HIGH_HOUSE: f32 = 124.0;
 /// Wood between two houses.
 const GAP: f32 = 8.0;
 /// Wood around the houses.
@@ -42,7 +44,7 @@ impl Lie {
     /// Width and height of a house.
     pub const fn house(self) -> (f32, f32) {
         match self {
-            Lie::Wide => (HOUSE, HOUSE),
+            Lie::Wide => (HOUSE, HIGH_HOUSE),
             Lie::Tall => (BROAD_HOUSE, HOUSE),
         }
     }
