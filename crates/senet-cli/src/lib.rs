@@ -8,6 +8,7 @@ pub mod play;
 pub mod record;
 pub mod serve;
 pub mod simulate;
+pub mod solve;
 
 use std::process::ExitCode;
 
@@ -34,6 +35,7 @@ enum Command {
     Moves(moves::MovesArguments),
     Perft(perft::PerftArguments),
     Simulate(simulate::SimulateArguments),
+    Solve(solve::SolveArguments),
     Record(record::RecordArguments),
     Engine(engine::EngineArguments),
     Serve(serve::ServeArguments),
@@ -48,6 +50,7 @@ pub fn main() -> ExitCode {
         Some(Command::Moves(arguments)) => moves::run(&arguments),
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(arguments),
         Some(Command::Serve(arguments)) => serve::run(&arguments),

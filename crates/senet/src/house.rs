@@ -109,8 +109,9 @@ impl HouseSet {
         HouseSet(bits)
     }
 
+    /// The set of a bit mask: house *h* is in it if bit *h* is set. Bits 0 and 31, which are no house, are dropped.
     #[inline]
-    pub(crate) const fn from_bits(bits: u32) -> HouseSet {
+    pub const fn from_bits(bits: u32) -> HouseSet {
         HouseSet(bits & HouseSet::ALL.0)
     }
 

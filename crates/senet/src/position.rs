@@ -173,6 +173,29 @@ impl Position {
         Setup::parse(text)?.position(sheet)
     }
 
+    /// The spools, with `own`, are about to throw against the cones, with `enemy`; nothing is owed. For solvers: the
+    /// caller knows that the sets share no house and that neither is empty. What the sheet would not allow to stand
+    /// there is not noticed; [`Setup::position`] notices.
+    ///
+    /// With nothing owed, the sides play by the same rules, so that this stands for the mirrored position as well.
+    #[inline]
+    #[must_use]
+    pub const fn about_to_throw_unchecked(own: HouseSet, enemy: HouseSet) -> Position {
+        Position { own, enemy, side: Side::Spools, owed: Owed::Nothing, phase: PackedPhase::THROW }
+    }
+
+    /// The pieces of the side to act; of the winner, when the game is over.
+    #[inline]
+    pub const fn own(&self) -> HouseSet {
+        self.own
+    }
+
+    /// The pieces of the other side.
+    #[inline]
+    pub const fn enemy(&self) -> HouseSet {
+        self.enemy
+    }
+
     /// The pieces of a side that are on the board.
     pub const fn pieces(&self, side: Side) -> HouseSet {
         if side as u8 == self.side as u8 { self.own } else { self.enemy }

@@ -10,14 +10,14 @@ fn senet(arguments: &[&str]) -> Output {
 }
 
 /// What a successful run writes.
-fn written(arguments: &[&str]) -> String {
+pub(crate) fn written(arguments: &[&str]) -> String {
     let output = senet(arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
 /// What a failing run complains about.
-fn complaint(arguments: &[&str]) -> String {
+pub(crate) fn complaint(arguments: &[&str]) -> String {
     let output = senet(arguments);
     assert!(!output.status.success(), "{arguments:?}");
     assert!(output.stdout.is_empty(), "{arguments:?}");
@@ -27,7 +27,7 @@ fn complaint(arguments: &[&str]) -> String {
 #[test]
 fn without_arguments_it_says_what_it_can_do() {
     let said = written(&[]);
-    for command in ["play", "serve", "moves", "perft", "simulate", "record", "engine"] {
+    for command in ["play", "serve", "moves", "perft", "simulate", "solve", "record", "engine"] {
         assert!(said.lines().any(|line| line.trim_start().starts_with(&format!("{command} "))), "{command}: {said}");
     }
     assert!(said.contains("senet serve --open"), "{said}");

@@ -4,3 +4,4 @@ mod commands;
 mod engine;
 mod play;
 mod serve;
+mod solve;

@@ -1,0 +1,103 @@
+//! Chances of winning between two bounds, in fixed-point numbers that round outwards.
+
+/// A chance of 1.
+const ONE: u32 = 1 << 30;
+
+/// A lower and an upper bound of a chance of winning. In steps of 2⁻³⁰; lower bounds round down, upper bounds up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    pub(crate) lower: u32,
+    pub(crate) upper: u32,
+}
+
+impl Bounds {
+    /// Certainly lost.
+    pub const LOST: Bounds = Bounds { lower: 0, upper: 0 };
+    /// Certainly won.
+    pub const WON: Bounds = Bounds { lower: ONE, upper: ONE };
+    /// Nothing is known.
+    pub const UNKNOWN: Bounds = Bounds { lower: 0, upper: ONE };
+
+    /// The lower bound, from 0 to 1.
+    pub fn lower(self) -> f64 {
+        f64::from(self.lower) / f64::from(ONE)
+    }
+
+    /// The upper bound, from 0 to 1.
+    pub fn upper(self) -> f64 {
+        f64::from(self.upper) / f64::from(ONE)
+    }
+
+    /// The middle of the bounds, from 0 to 1.
+    pub fn middle(self) -> f64 {
+        f64::midpoint(self.lower(), self.upper())
+    }
+
+    /// How far the bounds are apart, in steps of 2⁻³⁰.
+    pub(crate) const fn gap(self) -> u32 {
+        self.upper.saturating_sub(self.lower)
+    }
+
+    /// The same chance as the other side sees it.
+    #[inline]
+    #[must_use]
+    pub const fn of_the_other_side(self) -> Bounds {
+        Bounds { lower: ONE - self.upper, upper: ONE - self.lower }
+    }
+
+    /// The better of two, for the side that can choose.
+    #[inline]
+    #[must_use]
+    pub fn or_better(self, other: Bounds) -> Bounds {
+        Bounds { lower: self.lower.max(other.lower), upper: self.upper.max(other.upper) }
+    }
+
+    #[inline]
+    pub(crate) const fn packed(self) -> u64 {
+        (self.upper as u64) << 32 | self.lower as u64
+    }
+
+    #[inline]
+    pub(crate) const fn unpacked(packed: u64) -> Bounds {
+        Bounds { lower: packed as u32, upper: (packed >> 32) as u32 }
+    }
+}
+
+/// A mean with weights, rounded outwards.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Mean {
+    lower: u64,
+    upper: u64,
+    weights: u64,
+}
+
+impl Mean {
+    #[inline]
+    pub(crate) const fn add(&mut self, weight: u32, bounds: Bounds) {
+        self.lower += weight as u64 * bounds.lower as u64;
+        self.upper += weight as u64 * bounds.upper as u64;
+        self.weights += weight as u64;
+    }
+
+    #[inline]
+    pub(crate) const fn bounds(self) -> Bounds {
+        Bounds { lower: (self.lower / self.weights) as u32, upper: self.upper.div_ceil(self.weights) as u32 }
+    }
+}
+
+/// How far apart the bounds of a solved position may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tolerance(u32);
+
+impl Tolerance {
+    /// A tolerance, as a chance: between 10⁻⁸, which is what rounding leaves, and 1. `None` for anything else.
+    pub fn new(chance: f64) -> Option<Tolerance> {
+        #[expect(clippy::cast_sign_loss, reason = "it is between 0 and 1")]
+        let steps = (chance * f64::from(ONE)) as u32;
+        (1e-8..=1.0).contains(&chance).then_some(Tolerance(steps))
+    }
+
+    pub(crate) const fn steps(self) -> u32 {
+        self.0
+    }
+}

@@ -1,0 +1,94 @@
+//! The smallest layers, computed without the solver's index, order or arithmetic: a map of positions found by playing
+//! from each start, valued in floating point until nothing changes any more.
+
+use std::collections::HashMap;
+
+use senet::{House, HouseSet, Phase, Position, RuleSheet, Setup};
+use senet_solver::{Solver, Tolerance};
+
+type Values = HashMap<(u32, u32), f64>;
+
+const fn key(position: &Position) -> (u32, u32) {
+    (position.own().bits(), position.enemy().bits())
+}
+
+/// The chance of the side to act, through the public door of the rules: whole moves, played one by one.
+fn value(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
+    match position.phase() {
+        Phase::Over => 1.0,
+        Phase::Throw => values[&key(position)],
+        _ => best(sheet, position, values),
+    }
+}
+
+fn best(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
+    let of_move = |played| {
+        let after = position.play(sheet, played).expect("a legal move");
+        let value = value(sheet, &after, values);
+        if after.side() == position.side() { value } else { 1.0 - value }
+    };
+    position.legal_moves(sheet).iter().map(of_move).fold(0.0, f64::max)
+}
+
+fn mean(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
+    let of_throw = |(throw, weight): &(senet::Throw, u32)| {
+        let thrown = position.throw(sheet, *throw).expect("the sheet has this throw");
+        f64::from(*weight) * best(sheet, &thrown, values)
+    };
+    sheet.casting.weights().iter().map(of_throw).sum::<f64>() / f64::from(sheet.casting.falls())
+}
+
+fn sets(count: usize) -> Vec<HouseSet> {
+    let single = |house: House| HouseSet::single(house);
+    let ones: Vec<HouseSet> = House::all().map(single).collect();
+    match count {
+        1 => ones,
+        _ => House::all().flat_map(|a| House::all().filter(move |b| *b > a).map(move |b| single(a).with(b))).collect(),
+    }
+}
+
+/// All positions of these layers, valued until the largest change is far below what is compared.
+fn brute_force(sheet: &RuleSheet, layers: &[(usize, usize)], values: &mut Values) {
+    let mut positions: Vec<Position> = Vec::new();
+    for (own, enemy) in layers {
+        for enemy in sets(*enemy) {
+            let apart = |own: &HouseSet| (*own & enemy).is_empty();
+            positions
+                .extend(sets(*own).into_iter().filter(apart).map(|own| Position::about_to_throw_unchecked(own, enemy)));
+        }
+    }
+    positions.retain(|position| Setup::from(*position).position(sheet).is_ok());
+    values.extend(positions.iter().map(|position| (key(position), 0.5)));
+    loop {
+        let mut change: f64 = 0.0;
+        for position in positions.iter().rev() {
+            let new = mean(sheet, position, values);
+            let old = values.insert(key(position), new).expect("it was there");
+            change = change.max((new - old).abs());
+        }
+        if change < 1e-13 {
+            return;
+        }
+    }
+}
+
+#[test]
+fn every_position_of_the_smallest_layers_agrees() {
+    for sheet in RuleSheet::every() {
+        let mut solver = Solver::new(sheet);
+        solver.solve_up_to(2, Tolerance::new(1e-6).expect("a tolerance"), &mut |_| {});
+        let mut values = Values::new();
+        brute_force(&sheet, &[(1, 1)], &mut values);
+        brute_force(&sheet, &[(2, 1), (1, 2)], &mut values);
+        for ((own, enemy), value) in &values {
+            let (own, enemy) = (HouseSet::from_bits(*own), HouseSet::from_bits(*enemy));
+            let position = Position::about_to_throw_unchecked(own, enemy);
+            let bounds = solver.layers().value(&position).expect("it is solved");
+            assert!(
+                bounds.lower() <= value + 1e-9 && value - 1e-9 <= bounds.upper(),
+                "{sheet}: {position}: {value} is not in {bounds:?}"
+            );
+        }
+        assert!(values.len() > 15_000, "{sheet}: {}", values.len());
+    }
+}
