@@ -33,8 +33,10 @@ fn OverTable(store: Store, which: Window, title: &'static str, children: Childre
             dialog.close();
         }
     });
+    // It is told some time after it was closed, and may be open again by then.
     let closed = move |_| {
-        if store.window.get_untracked() == Some(which) {
+        let is_open = dialog.get_untracked().is_some_and(|dialog| dialog.open());
+        if !is_open && store.window.get_untracked() == Some(which) {
             store.window.set(None);
         }
     };
