@@ -9,6 +9,7 @@ pub mod record;
 pub mod serve;
 pub mod simulate;
 pub mod solve;
+pub mod table;
 
 use std::process::ExitCode;
 
@@ -36,6 +37,7 @@ enum Command {
     Perft(perft::PerftArguments),
     Simulate(simulate::SimulateArguments),
     Solve(solve::SolveArguments),
+    Table(table::TableArguments),
     Record(record::RecordArguments),
     Engine(engine::EngineArguments),
     Serve(serve::ServeArguments),
@@ -51,6 +53,7 @@ pub fn main() -> ExitCode {
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments),
+        Some(Command::Table(arguments)) => table::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(arguments),
         Some(Command::Serve(arguments)) => serve::run(&arguments),

@@ -1,19 +1,24 @@
 //! `senet solve`: exact chances of winning in the smaller endgames.
 
-use std::io::Write;
-use std::time::Duration;
+use std::io::{IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{HumanBytes, HumanCount, ProgressBar, ProgressStyle};
-use senet::{Owed, Position, RuleSheet};
-use senet_solver::{Bounds, Progress, Solver, Tolerance};
+use indicatif::{HumanBytes, HumanCount, HumanDuration, ProgressBar, ProgressStyle};
+use senet::RuleSheet;
+use senet_solver::{Needs, Progress, Solver, Tolerance};
+use sysinfo::{Disks, MemoryRefreshKind, RefreshKind, System};
 
 use crate::{Failure, SheetArguments};
 
-/// Compute exact chances of winning: all positions with few pieces, and those that you name
+/// Compute the exact chance of winning of every position with few pieces
 ///
-/// Every value is a lower and an upper bound that were both computed: the truth is between them.
-/// Nothing is kept yet: the layers are solved anew each time.
+/// Each value is certified: it was computed from below and from above until both met. Tables go into a folder, and a
+/// solve that was interrupted, by Ctrl-C or otherwise, goes on where it stopped when it is started again. `senet probe`
+/// looks positions up.
 #[derive(Args, Clone, Debug)]
 pub struct SolveArguments {
     #[command(flatten)]
@@ -23,69 +28,200 @@ pub struct SolveArguments {
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
     pieces: u8,
 
-    /// How far apart the bounds may be at the end
+    /// The folder for the tables; it is made if it is not there. Without one, nothing is kept
+    #[arg(long, value_name = "FOLDER")]
+    dir: Option<PathBuf>,
+
+    /// How many threads work; all cores if not given. With one, the tables are the same bit for bit each time
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// How far the values of five pieces against five may be from the truth; smaller layers have their share of that
     #[arg(long, value_name = "CHANCE", default_value = "0.0001", value_parser = tolerance)]
     tolerance: Tolerance,
 
-    /// Positions whose value, and that of every move or throw, is wanted
-    #[arg(value_name = "POSITION")]
-    positions: Vec<String>,
+    /// Seconds between checkpoints, from which an interrupted solve goes on
+    #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
+    checkpoint: Duration,
 }
 
 fn tolerance(text: &str) -> Result<Tolerance, String> {
     let chance: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
-    Tolerance::new(chance).ok_or_else(|| "a tolerance is between 0.00000001 and 1".to_owned())
+    let least = Tolerance::LEAST;
+    Tolerance::new(chance).ok_or_else(|| {
+        format!("a tolerance is between {least}, which is what rounding to 16 bits leaves in the end, and 0.1")
+    })
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "a time is not negative, nor without end".to_owned())
 }
 
 /// Solves, with a bar that shows the largest gap, and prints a line for each layer.
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, a position is none or has too many pieces, or nothing can be written.
+/// If the sheet has no such option, memory or disk do not suffice, or a file cannot be read or written.
 pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
-    let read = |text: &String| read_position(&sheet, text, arguments.pieces);
-    let positions: Vec<Position> = arguments.positions.iter().map(read).collect::<Result<_, _>>()?;
-    let mut output = anstream::stdout().lock();
-    let memory = Solver::memory(&sheet, arguments.pieces);
-    writeln!(output, "{sheet}, up to {0} against {0}: {1} of memory", arguments.pieces, HumanBytes(memory))?;
-    writeln!(output, "layer  {:>11}  sweeps  {:>9}  {:>9}  updates/s", "numbers", "time", "error")?;
-    let bar = ProgressBar::no_length().with_style(style());
-    let mut solver = Solver::new(sheet);
-    let mut written = Ok(());
-    solver.solve_up_to(arguments.pieces, arguments.tolerance, &mut |progress| {
-        bar.set_message(message(&progress));
-        bar.tick();
-        if progress.is_solved && written.is_ok() {
-            written = bar.suspend(|| writeln!(output, "{}", line(&progress)));
+    let solver = match &arguments.dir {
+        Some(folder) => {
+            std::fs::create_dir_all(folder).map_err(|error| Failure::with_file(folder, error))?;
+            Solver::in_folder(sheet, folder).map_err(|error| Failure::new(error.to_string()))?
         }
+        None => Solver::new(sheet),
+    };
+    let mut solver = solver.with_tolerance(arguments.tolerance).with_checkpoints_every(arguments.checkpoint);
+    let needs = solver.needs(arguments.pieces);
+    announce(&sheet, arguments, needs)?;
+    refuse_what_is_missing(needs, arguments.dir.as_deref())?;
+    let stop = stop_on_interrupt()?;
+    let threads = usize::from(arguments.threads.unwrap_or(0));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::new(format!("the threads cannot be started: {error}")))?;
+    let bar = ProgressBar::no_length().with_style(style());
+    let is_whole = pool.install(|| {
+        let mut shown = Shown::default();
+        solver.solve_up_to(arguments.pieces, &mut |progress| {
+            shown.show(&bar, progress);
+            if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
     });
     bar.finish_and_clear();
-    written?;
-    for position in &positions {
-        writeln!(output, "\n{position}")?;
-        for (what, bounds) in values(&sheet, &solver, position)? {
-            writeln!(output, "  {what:<12} {:.6} to {:.6}", bounds.lower(), bounds.upper())?;
-        }
+    if !is_whole.map_err(|error| Failure::new(error.to_string()))? {
+        return Err(Failure::new(match &arguments.dir {
+            Some(folder) => format!(
+                "stopped; what was done is kept in {}, and the same command goes on from there",
+                folder.display()
+            ),
+            None => "stopped; nothing was kept, since no folder was given (--dir)".to_owned(),
+        }));
     }
     Ok(())
 }
 
-/// A position that will be solved.
-fn read_position(sheet: &RuleSheet, text: &str, pieces: u8) -> Result<Position, Failure> {
-    let position = Position::parse(sheet, text).map_err(|faults| Failure::new(format!("{text}: {faults}")))?;
-    let most = position.own().len().max(position.enemy().len());
-    if most > usize::from(pieces) {
-        return Err(Failure::new(format!("{text}: a side has {most} pieces; that needs --pieces {most}")));
+fn announce(sheet: &RuleSheet, arguments: &SolveArguments, needs: Needs) -> Result<(), Failure> {
+    let mut output = anstream::stdout().lock();
+    write!(output, "{sheet}, up to {0} against {0}: ", arguments.pieces)?;
+    match &arguments.dir {
+        _ if needs.memory == 0 => {
+            writeln!(output, "all is solved already")?;
+            return Ok(());
+        }
+        Some(_) => writeln!(output, "{} of memory, {} of disk", HumanBytes(needs.memory), HumanBytes(needs.disk))?,
+        None => writeln!(output, "{} of memory; nothing is kept without --dir", HumanBytes(needs.memory))?,
     }
-    if position.owed() != Owed::Nothing {
-        return Err(Failure::new(format!("{text}: a first move is owed; such positions are not solved")));
+    writeln!(output, "layer  {:>13}  sweeps  {:>10}  {:>9}  positions/s", "positions", "time", "error")?;
+    Ok(())
+}
+
+/// Compares what is needed with what the machine has.
+fn refuse_what_is_missing(needs: Needs, folder: Option<&Path>) -> Result<(), Failure> {
+    let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
+    let available = System::new_with_specifics(memory).available_memory();
+    // Some systems do not say; then nobody can know.
+    if available != 0 && needs.memory > available {
+        return Err(Failure::new(format!(
+            "this takes {} of memory, and {} are free; fewer --pieces take less",
+            HumanBytes(needs.memory),
+            HumanBytes(available)
+        )));
     }
-    Ok(position)
+    let Some(folder) = folder else { return Ok(()) };
+    let whole = std::fs::canonicalize(folder).map_err(|error| Failure::with_file(folder, error))?;
+    let disks = Disks::new_with_refreshed_list();
+    let disk = disks
+        .iter()
+        .filter(|disk| whole.starts_with(disk.mount_point()))
+        .max_by_key(|disk| disk.mount_point().components().count());
+    match disk {
+        Some(disk) if disk.available_space() < needs.disk => Err(Failure::with_file(
+            folder,
+            format!(
+                "this takes {} of disk, and {} are free; fewer --pieces take less",
+                HumanBytes(needs.disk),
+                HumanBytes(disk.available_space())
+            ),
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// A flag that the first Ctrl-C raises; the second ends the program at once.
+fn stop_on_interrupt() -> Result<&'static AtomicBool, Failure> {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    })
+    .map_err(|error| Failure::new(format!("Ctrl-C cannot be listened to: {error}")))?;
+    Ok(&STOP)
 }
 
 fn style() -> ProgressStyle {
     ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner())
+}
+
+/// What the bar shows, and what it is computed from.
+#[derive(Default)]
+struct Shown {
+    last: Option<Instant>,
+    /// The layer, and the gap and the time at the end of each of its sweeps.
+    pieces: (u8, u8),
+    sweeps: Vec<(f64, Duration)>,
+}
+
+impl Shown {
+    fn show(&mut self, bar: &ProgressBar, progress: &Progress) {
+        if self.pieces != progress.pieces {
+            *self = Shown { pieces: progress.pieces, ..Shown::default() };
+        }
+        if progress.of_sweep == 0.0 {
+            self.sweeps.push((progress.gap, progress.time));
+        }
+        if let Some(error) = progress.error {
+            let line = line(progress, error);
+            // Whoever reads the lines no longer keeps nobody from solving.
+            let _ = bar.suspend(|| writeln!(anstream::stdout().lock(), "{line}"));
+        } else if std::io::stderr().is_terminal()
+            && self.last.is_none_or(|last| last.elapsed() > Duration::from_millis(200))
+        {
+            self.last = Some(Instant::now());
+            bar.set_message(self.message(progress));
+            bar.tick();
+        }
+    }
+
+    fn message(&self, progress: &Progress) -> String {
+        let (own, enemy) = progress.pieces;
+        let left =
+            self.time_left(progress).map_or(String::new(), |left| format!(", about {} left", HumanDuration(left)));
+        format!(
+            "{own}, {enemy}: sweep {}, {:.0} %, largest gap {:.6} of {:.6}, {} positions/s{left}",
+            progress.sweeps + 1,
+            100.0 * progress.of_sweep,
+            progress.gap,
+            progress.target,
+            HumanCount(per_second(progress.updates_now, progress.time)),
+        )
+    }
+
+    /// Gaps shrink by about the same factor from sweep to sweep, so the last few tell how many are to come.
+    fn time_left(&self, progress: &Progress) -> Option<Duration> {
+        const FEW: usize = 6;
+        let recent = &self.sweeps[self.sweeps.len().saturating_sub(FEW)..];
+        let ((first, begin), (last, end)) = (recent.first()?, recent.last()?);
+        let sweeps = (recent.len() - 1) as f64;
+        let factor = (last / first).powf(1.0 / sweeps);
+        if sweeps < 1.0 || !(0.0..1.0).contains(&factor) {
+            return None;
+        }
+        let to_come = (progress.target / last).ln() / factor.ln() - progress.of_sweep;
+        let one = end.saturating_sub(*begin).as_secs_f64() / sweeps;
+        Duration::try_from_secs_f64(to_come.max(0.0) * one).ok()
+    }
 }
 
 fn per_second(updates: u64, time: Duration) -> u64 {
@@ -93,46 +229,13 @@ fn per_second(updates: u64, time: Duration) -> u64 {
     u64::try_from(per_second).unwrap_or(u64::MAX)
 }
 
-fn message(progress: &Progress) -> String {
+fn line(progress: &Progress, error: f64) -> String {
     let (own, enemy) = progress.pieces;
     format!(
-        "{own} against {enemy}: sweep {}, largest gap {:.6}, {} updates a second",
-        progress.sweeps,
-        progress.gap,
-        HumanCount(per_second(progress.updates, progress.time))
-    )
-}
-
-fn line(progress: &Progress) -> String {
-    let (own, enemy) = progress.pieces;
-    format!(
-        "{own}, {enemy}   {:>11}  {:>6}  {:>7.2} s  {:.7}  {}",
-        HumanCount(progress.positions as u64).to_string(),
+        "{own}, {enemy}   {:>13}  {:>6}  {:>8.2} s  {error:.7}  {}",
+        HumanCount(progress.positions).to_string(),
         progress.sweeps,
         progress.time.as_secs_f64(),
-        progress.gap,
-        HumanCount(per_second(progress.updates, progress.time))
+        HumanCount(per_second(progress.updates_now, progress.time))
     )
-}
-
-/// The value of a position, and of all that can follow at once, as the side to act sees it.
-fn values(sheet: &RuleSheet, solver: &Solver, position: &Position) -> Result<Vec<(String, Bounds)>, Failure> {
-    let value = |position: &Position| {
-        let none = || Failure::new(format!("{position} is not among the solved positions"));
-        solver.layers().value(position).ok_or_else(none)
-    };
-    let mut lines = vec![("value".to_owned(), value(position)?)];
-    if position.awaits_throw() {
-        for (throw, _) in sheet.casting.weights() {
-            lines.push((format!("throw {throw}"), value(&position.throw_unchecked(*throw))?));
-        }
-    } else {
-        for legal in position.legal_moves(sheet).iter() {
-            let after = position.play_unchecked(sheet, legal);
-            let bounds = value(&after)?;
-            let same = after.side() == position.side();
-            lines.push((legal.to_string(), if same { bounds } else { bounds.of_the_other_side() }));
-        }
-    }
-    Ok(lines)
 }

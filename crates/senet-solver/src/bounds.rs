@@ -1,7 +1,7 @@
 //! Chances of winning between two bounds, in fixed-point numbers that round outwards.
 
 /// A chance of 1.
-const ONE: u32 = 1 << 30;
+pub(crate) const ONE: u32 = 1 << 30;
 
 /// A lower and an upper bound of a chance of winning. In steps of 2⁻³⁰; lower bounds round down, upper bounds up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,13 @@ impl Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.max(other.upper) }
     }
 
+    /// The worse of two, where the other side can choose.
+    #[inline]
+    #[must_use]
+    pub(crate) fn or_worse(self, other: Bounds) -> Bounds {
+        Bounds { lower: self.lower.min(other.lower), upper: self.upper.min(other.upper) }
+    }
+
     #[inline]
     pub(crate) const fn packed(self) -> u64 {
         (self.upper as u64) << 32 | self.lower as u64
@@ -85,19 +92,31 @@ impl Mean {
     }
 }
 
-/// How far apart the bounds of a solved position may be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tolerance(u32);
+/// How far the values of tables may be from the truth.
+///
+/// A table is made from those with fewer pieces and cannot be better than they are, so each layer has its share: a
+/// ninth for each piece on the board but the first, so that five against five, with ten pieces, may use all of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tolerance(f64);
 
 impl Tolerance {
-    /// A tolerance, as a chance: between 10⁻⁸, which is what rounding leaves, and 1. `None` for anything else.
+    /// The least: what rounding to 16 bits leaves, nine times, and a little to work with.
+    pub const LEAST: f64 = 8e-5;
+
+    /// A tolerance, as a chance, from [`LEAST`](Tolerance::LEAST) to 0.1. `None` for anything else.
     pub fn new(chance: f64) -> Option<Tolerance> {
-        #[expect(clippy::cast_sign_loss, reason = "it is between 0 and 1")]
-        let steps = (chance * f64::from(ONE)) as u32;
-        (1e-8..=1.0).contains(&chance).then_some(Tolerance(steps))
+        (Tolerance::LEAST..=0.1).contains(&chance).then_some(Tolerance(chance))
     }
 
-    pub(crate) const fn steps(self) -> u32 {
-        self.0
+    /// How far the values of a layer with so many pieces on the board may be from the truth, as a chance.
+    pub fn of_layer(self, pieces: u8) -> f64 {
+        self.0 * f64::from(pieces.saturating_sub(1)) / 9.0
+    }
+}
+
+impl Default for Tolerance {
+    /// One in ten thousand.
+    fn default() -> Tolerance {
+        Tolerance(1e-4)
     }
 }

@@ -45,6 +45,16 @@ impl Index {
         Index { own, enemy, barred: barred | 1 }
     }
 
+    /// How many pieces the side to throw has, and the other.
+    pub const fn pieces(self) -> (u8, u8) {
+        (self.own, self.enemy)
+    }
+
+    /// The houses on which no piece stays.
+    pub(crate) fn barred(self) -> HouseSet {
+        HouseSet::from_bits(self.barred)
+    }
+
     /// How many houses pieces can stand on.
     const fn houses(self) -> usize {
         31 - self.barred.count_ones() as usize

@@ -1,135 +1,272 @@
-//! Value iteration from both sides.
+//! All layers, one after the other.
 
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use rayon::prelude::*;
-use senet::{Position, RuleSheet};
+use senet::RuleSheet;
 
-use crate::{Index, Layer, Layers, Tolerance};
+use crate::bounds::ONE;
+use crate::folder::{self, Checkpoint, FileError};
+use crate::pair::Pair;
+use crate::table::{Bytes, Table};
+use crate::{Index, TableError, Tables, Tolerance};
 
-/// Solves layer after layer.
+/// Solves layer after layer, in memory or with tables in a folder.
 ///
-/// Each sweep computes every position of a layer anew, in place, from the end of the path towards its start, by threads
-/// that take rows as they come. A lower bound that is computed from lower bounds is one, whatever the order, and so
-/// for upper bounds: every value is certified at every moment, and the sweeps end when the bounds of all positions have
-/// come close enough. (A small change from one sweep to the next would prove nothing.)
+/// With several threads, the values differ within their certificates from run to run, since threads read what others
+/// have just written. In a pool of one thread they are always the same, also when the work was interrupted.
 #[derive(Debug)]
 pub struct Solver {
-    layers: Layers,
+    tables: Tables,
+    folder: Option<PathBuf>,
+    tolerance: Tolerance,
+    checkpoint_every: Duration,
 }
 
-/// How far the solver has come, after a sweep.
+/// How far the solver has come.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// Pieces of the side to throw, and of the other. The mirrored layer is solved at the same time.
     pub pieces: (u8, u8),
     /// Positions of both layers.
-    pub positions: usize,
-    /// Sweeps over these layers so far.
+    pub positions: u64,
+    /// Complete sweeps over these layers, those before an interruption included.
     pub sweeps: u32,
+    /// How much of the present sweep is done, from 0 to 1.
+    pub of_sweep: f64,
     /// Positions whose value was computed, in all sweeps over these layers.
     pub updates: u64,
+    /// The same without those before an interruption.
+    pub updates_now: u64,
     /// The largest distance between the bounds of a position, as a chance.
     pub gap: f64,
-    /// Time spent on these layers.
+    /// The distance at which these layers are solved.
+    pub target: f64,
+    /// Time spent on these layers, without that before an interruption.
     pub time: Duration,
-    /// Whether these layers are solved.
-    pub is_solved: bool,
+    /// How far the values of the tables are from the truth at most, once the layers are solved.
+    pub error: Option<f64>,
+}
+
+/// Why the solver stops.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The tables with fewer pieces are too rough for what is asked.
+    TooRough {
+        /// The error of the roughest, as a chance.
+        error: f64,
+        /// The error that the layers built on them are allowed, as a chance.
+        allowed: f64,
+    },
+    /// The system gives no memory.
+    Memory(std::io::Error),
+    /// A file cannot be read, used or written.
+    File(FileError),
+}
+
+impl std::fmt::Display for SolveError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            SolveError::TooRough { error, allowed } => write!(
+                f,
+                "the tables with fewer pieces have an error of {error:.7}; no table with an error of {allowed:.7} can be \
+                 built on them"
+            ),
+            SolveError::Memory(error) => write!(f, "the system gives no memory: {error}"),
+            SolveError::File(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SolveError {}
+
+impl From<FileError> for SolveError {
+    fn from(error: FileError) -> SolveError {
+        SolveError::File(error)
+    }
+}
+
+/// Bytes that are needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Needs {
+    /// Of memory, at the largest layers.
+    pub memory: u64,
+    /// Of disk, for all tables and the largest checkpoint, twice while a new one replaces it.
+    pub disk: u64,
 }
 
 impl Solver {
-    /// A solver of a sheet, with its options.
+    /// A solver of a sheet, with its options, that keeps everything in memory.
     pub fn new(sheet: RuleSheet) -> Solver {
-        Solver { layers: Layers::new(sheet) }
+        Solver {
+            tables: Tables::new(sheet),
+            folder: None,
+            tolerance: Tolerance::default(),
+            checkpoint_every: Duration::from_mins(5),
+        }
+    }
+
+    /// A solver that keeps its tables in a folder, which must be there, and goes on from those that are there already.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read or is not what its name says.
+    pub fn in_folder(sheet: RuleSheet, folder: &Path) -> Result<Solver, FileError> {
+        Ok(Solver { tables: Tables::open(folder, &sheet)?, folder: Some(folder.to_owned()), ..Solver::new(sheet) })
+    }
+
+    /// The same with another tolerance than one in ten thousand.
+    #[must_use]
+    pub fn with_tolerance(self, tolerance: Tolerance) -> Solver {
+        Solver { tolerance, ..self }
+    }
+
+    /// The same with another time between checkpoints than five minutes.
+    #[must_use]
+    pub fn with_checkpoints_every(self, checkpoint_every: Duration) -> Solver {
+        Solver { checkpoint_every, ..self }
     }
 
     /// What is solved.
-    pub const fn layers(&self) -> &Layers {
-        &self.layers
+    pub const fn tables(&self) -> &Tables {
+        &self.tables
     }
 
-    /// The layers up to so many pieces a side, in the order in which they are solved: each needs those before it.
+    /// What is solved, without the solver.
+    pub fn into_tables(self) -> Tables {
+        self.tables
+    }
+
+    /// The layers up to so many pieces a side, in the order in which they are solved: each needs those before it. Each
+    /// stands for its mirrored layer as well.
     pub fn order(pieces: u8) -> impl Iterator<Item = (u8, u8)> {
         (2..=2 * pieces)
             .flat_map(move |sum| (1..=pieces).rev().map(move |own| (own, sum - own.min(sum))))
             .filter(move |(own, enemy)| (1..=pieces).contains(enemy) && own >= enemy)
     }
 
-    /// How many bytes the layers up to so many pieces a side take while they are solved.
-    pub fn memory(sheet: &RuleSheet, pieces: u8) -> u64 {
-        let size = |(own, enemy): (u8, u8)| Index::new(sheet, own, enemy).len() as u64 * 8;
-        Solver::order(pieces)
-            .map(|(own, enemy)| if own == enemy { size((own, enemy)) } else { size((own, enemy)) + size((enemy, own)) })
-            .sum()
+    /// What the layers up to so many pieces a side need that are not there yet.
+    pub fn needs(&self, pieces: u8) -> Needs {
+        let sheet = self.tables.sheet();
+        let missing: Vec<(u8, u8)> = Solver::order(pieces).filter(|layer| !self.is_solved(*layer)).collect();
+        let memory = missing.iter().map(|(own, enemy)| Pair::memory(sheet, *own, *enemy)).max().unwrap_or(0);
+        let positions = |(own, enemy): &(u8, u8)| {
+            let one = Index::new(sheet, *own, *enemy).len() as u64;
+            if own == enemy { one } else { one + Index::new(sheet, *enemy, *own).len() as u64 }
+        };
+        let tables: u64 = missing.iter().map(|layer| 2 * positions(layer)).sum();
+        let checkpoint = missing.iter().map(|layer| 8 * positions(layer)).max().unwrap_or(0);
+        Needs { memory, disk: tables + 2 * checkpoint }
     }
 
-    /// Solves all layers up to so many pieces a side, 1 to 5, and reports after every sweep.
-    pub fn solve_up_to(&mut self, pieces: u8, tolerance: Tolerance, report: &mut dyn FnMut(Progress)) {
-        for (own, enemy) in Solver::order(pieces) {
-            self.solve(own, enemy, tolerance, report);
-        }
+    /// Whether a layer's tables, and those of its mirrored layer, are there and good enough.
+    fn is_solved(&self, (own, enemy): (u8, u8)) -> bool {
+        let allowed = self.tolerance.of_layer(own + enemy);
+        let is_good = |own: u8, enemy: u8| {
+            self.tables.table(own.into(), enemy.into()).is_some_and(|table| table.error() <= allowed)
+        };
+        is_good(own, enemy) && is_good(enemy, own)
     }
 
-    fn solve(&mut self, own: u8, enemy: u8, tolerance: Tolerance, report: &mut dyn FnMut(Progress)) {
-        let mut places = vec![(own, enemy)];
-        if own != enemy {
-            places.push((enemy, own));
+    /// Solves all layers up to so many pieces a side, 1 to 4, that are not there yet, and reports after every wave of
+    /// positions. Where the report asks to stop, a checkpoint is written if there is a folder.
+    ///
+    /// Returns whether all is solved.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError`].
+    pub fn solve_up_to(
+        &mut self,
+        pieces: u8,
+        report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<bool, SolveError> {
+        for layer in Solver::order(pieces) {
+            if self.is_solved(layer) {
+                self.verify(layer)?;
+            } else if self.solve(layer, report)?.is_break() {
+                return Ok(false);
+            }
         }
-        for (own, enemy) in &places {
-            let index = Index::new(&self.layers.sheet, *own, *enemy);
-            self.layers.layers[usize::from(own - 1)][usize::from(enemy - 1)] =
-                Some(Layer::unknown(&self.layers.sheet, index));
+        Ok(true)
+    }
+
+    /// Looks at the checksums of tables that others will be built on.
+    fn verify(&self, (own, enemy): (u8, u8)) -> Result<(), FileError> {
+        for (own, enemy) in [(own, enemy), (enemy, own)] {
+            let verified = self.tables.table(own.into(), enemy.into()).map_or(Ok(()), Table::verify);
+            verified.map_err(|why| self.error(own, enemy, why))?;
         }
-        let sheet = self.layers.sheet;
-        let layers: Vec<&Layer> =
-            places.iter().filter_map(|(own, enemy)| self.layers.layer((*own).into(), (*enemy).into())).collect();
-        let positions: usize = layers.iter().map(|layer| layer.index().len()).sum();
+        Ok(())
+    }
+
+    fn error(&self, own: u8, enemy: u8, why: TableError) -> FileError {
+        let name = crate::table_name(self.tables.sheet(), own, enemy);
+        FileError { path: self.folder.as_deref().unwrap_or(Path::new("")).join(name), why }
+    }
+
+    fn solve(
+        &mut self,
+        (own, enemy): (u8, u8),
+        report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, SolveError> {
         let start = Instant::now();
-        for sweeps in 1.. {
-            let gap = layers
-                .iter()
-                .map(|layer| senet::specialise!(sheet => sweep(&sheet, &self.layers, layer)))
-                .max()
-                .unwrap_or(0);
-            let is_solved = gap <= tolerance.steps();
-            report(Progress {
-                pieces: (own, enemy),
-                positions,
-                sweeps,
-                updates: u64::from(sweeps) * positions as u64,
-                gap: f64::from(gap) / f64::from(1 << 30),
-                time: start.elapsed(),
-                is_solved,
-            });
-            if is_solved {
-                break;
+        let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, self.tables.sheet(), own, enemy));
+        let mut pair = Pair::begin(&self.tables, own, enemy, self.tolerance)?;
+        match &checkpoint {
+            Some(checkpoint) => checkpoint.read(|bytes| pair.go_on(bytes))?,
+            None => pair.go_on(None).map_err(|why| self.error(own, enemy, why))?,
+        }
+        let chance = |gap: u32| f64::from(gap) / f64::from(ONE);
+        let before = pair.state.updates;
+        let mut progress = Progress {
+            pieces: (own, enemy),
+            positions: pair.positions(),
+            sweeps: pair.state.sweeps,
+            of_sweep: 0.0,
+            updates: before,
+            updates_now: 0,
+            gap: chance(pair.gap()),
+            target: chance(pair.target()),
+            time: start.elapsed(),
+            error: None,
+        };
+        let mut kept = Instant::now();
+        while progress.gap > progress.target {
+            if pair.wave(&self.tables) {
+                progress.gap = chance(pair.gap());
+            }
+            progress.sweeps = pair.state.sweeps;
+            progress.of_sweep = f64::from(pair.state.waves) / f64::from(pair.waves());
+            progress.updates = pair.state.updates;
+            progress.updates_now = pair.state.updates - before;
+            progress.time = start.elapsed();
+            let stops = report(&progress).is_break();
+            if let Some(checkpoint) = checkpoint.as_ref().filter(|_| stops || kept.elapsed() >= self.checkpoint_every) {
+                checkpoint.write(&mut |output| pair.checkpoint(output))?;
+                kept = Instant::now();
+            }
+            if stops {
+                return Ok(ControlFlow::Break(()));
             }
         }
+        let mut error: f64 = 0.0;
+        for (layer, bytes) in pair.tables() {
+            let table = match &self.folder {
+                Some(folder) => folder::write_table(folder, self.tables.sheet(), layer, &bytes)?,
+                None => Table::new(Bytes::Owned(bytes), self.tables.sheet(), layer.0, layer.1)
+                    .map_err(|why| self.error(layer.0, layer.1, why))?,
+            };
+            error = error.max(table.error());
+            self.tables.put(table);
+        }
+        if let Some(checkpoint) = checkpoint {
+            checkpoint.remove()?;
+        }
+        progress.time = start.elapsed();
+        progress.error = Some(error);
+        Ok(report(&progress))
     }
-}
-
-/// Computes every position of a layer once. Returns the largest gap, in steps of 2⁻³⁰.
-fn sweep<S: AsRef<RuleSheet> + Sync>(sheet: &S, layers: &Layers, layer: &Layer) -> u32 {
-    let index = layer.index();
-    let columns = index.columns();
-    let row_gap = |row: usize| {
-        let enemy = index.row(row);
-        let mut largest = 0;
-        for column in (0..columns).rev() {
-            let number = row * columns + column;
-            if !layer.is_position(number) {
-                continue;
-            }
-            let position = Position::about_to_throw_unchecked(index.column(column, enemy), enemy);
-            let known = layer.get(number);
-            let computed = layers.of_throw(sheet, &position);
-            // Both are bounds, so the narrower of each is one. Values never get worse.
-            let (lower, upper) = (known.lower.max(computed.lower), known.upper.min(computed.upper));
-            let bounds = crate::Bounds { lower, upper };
-            layer.set(number, bounds);
-            largest = largest.max(bounds.gap());
-        }
-        largest
-    };
-    (0..index.rows()).into_par_iter().rev().map(row_gap).max().unwrap_or(0)
 }

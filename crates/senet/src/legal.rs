@@ -288,6 +288,16 @@ impl MoveList<'_> {
         }
     }
 
+    /// Hands over the position after each legal move, in order: [`after`](MoveList::after) for all of them.
+    #[inline(always)]
+    pub fn for_each_after(&self, mut each: impl FnMut(Position)) {
+        let mut starts = self.found.starts.bits();
+        for _ in 0..self.len() {
+            each(self.after_first_of(starts));
+            starts &= starts.wrapping_sub(1);
+        }
+    }
+
     /// The legal moves in order.
     pub fn iter(&self) -> MoveIter<'_> {
         MoveIter { list: *self, starts: self.found.starts.bits(), left: self.len() }

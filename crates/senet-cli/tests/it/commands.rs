@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn senet(arguments: &[&str]) -> Output {
+pub(crate) fn senet(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_senet")).args(arguments).output().expect("the program runs")
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn complaint(arguments: &[&str]) -> String {
 #[test]
 fn without_arguments_it_says_what_it_can_do() {
     let said = written(&[]);
-    for command in ["play", "serve", "moves", "perft", "simulate", "solve", "record", "engine"] {
+    for command in ["play", "serve", "moves", "perft", "simulate", "solve", "table", "record", "engine"] {
         assert!(said.lines().any(|line| line.trim_start().starts_with(&format!("{command} "))), "{command}: {said}");
     }
     assert!(said.contains("senet serve --open"), "{said}");

@@ -1,27 +1,96 @@
-//! `senet solve`.
+//! `senet solve` and `senet table`.
 
-use crate::commands::{complaint, written};
+use std::fs;
+use std::path::Path;
 
-#[test]
-fn layers_and_positions_are_printed() {
-    let text = written(&["solve", "--rules", "dutch", "--pieces", "1", "10/10/s8c s - ?", "10/10/s8c s - 3"]);
-    for line in ["1, 1 ", "812", "value ", "throw 1 ", "throw 6 ", "21-24 "] {
-        assert!(text.contains(line), "{line}: {text}");
-    }
+use crate::commands::{complaint, senet, written};
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain name")
 }
 
 #[test]
 fn what_cannot_be_solved_is_refused() {
     for (arguments, expected) in [
         (&["--pieces", "5"][..], "5 is not in 1..=4"),
-        (&["--tolerance", "2"], "between 0.00000001 and 1"),
+        (&["--tolerance", "2"], "between 0.00008"),
         (&["--tolerance", "x"], "`x` is no number"),
-        (&["--pieces", "1", "ss8/10/9c s - ?"], "a side has 2 pieces"),
-        (&["cscscscsc1/s9/10 s c9 2"], "needs --pieces 5"),
-        (&["--pieces", "1", "pharaoh"], "pharaoh: "),
+        (&["--threads", "0"], "0 is not in 1..=1024"),
         (&["--option", "rebirth"], "rebirth"),
     ] {
         let error = complaint(&[&["solve", "--rules", "dutch"], arguments].concat());
         assert!(error.contains(expected), "{arguments:?}: {error}");
     }
+}
+
+#[test]
+fn tables_are_made_once_and_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path().join("tables");
+    let solve = ["solve", "--rules", "dutch", "--pieces", "1", "--threads", "1", "--dir", text(&folder)];
+    let printed = written(&solve);
+    assert!(printed.contains("1, 1 ") && printed.contains("812") && printed.contains("of disk"), "{printed}");
+    assert!(written(&solve).contains("all is solved already"));
+    let verified = written(&["table", "verify", text(&folder), "--all"]);
+    assert!(verified.contains("dutch-1-1.senet-table: 1 blocks sound, 812 positions agree"), "{verified}");
+
+    let path = folder.join("dutch-1-1.senet-table");
+    let mut bytes = fs::read(&path).expect("a table");
+    bytes[700] ^= 1;
+    fs::write(&path, &bytes).expect("a file");
+    for command in [&["table", "verify", text(&folder)][..], &["solve", "--rules", "dutch", "--dir", text(&folder)]] {
+        let output = senet(command);
+        let error = String::from_utf8(output.stderr).expect("UTF-8");
+        assert!(!output.status.success() && error.contains("dutch-1-1.senet-table: block 0 of the table"), "{error}");
+    }
+}
+
+#[test]
+fn folders_without_tables_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let missing = folder.path().join("missing");
+    assert!(complaint(&["table", "verify", text(&missing)]).contains("missing"));
+    assert!(complaint(&["table", "verify", text(folder.path())]).contains("there is no table"));
+    fs::write(folder.path().join("hounds-1-1.senet-table"), "").expect("a file");
+    assert!(complaint(&["table", "verify", text(folder.path())]).contains("hounds-1-1.senet-table: no sheet"));
+}
+
+/// The files of a folder that are tables, by name.
+fn tables(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let paths = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
+    let is_table = |path: &std::path::PathBuf| path.extension().is_some_and(|extension| extension == "senet-table");
+    let mut files: Vec<(String, Vec<u8>)> = paths
+        .filter(is_table)
+        .map(|path| (path.file_name().expect("a name").display().to_string(), fs::read(&path).expect("a file")))
+        .collect();
+    files.sort();
+    files
+}
+
+/// With one thread, a solve that is killed again and again makes the same tables, bit for bit, as one that is not.
+#[test]
+fn what_is_killed_goes_on_where_it_was() {
+    let (whole, killed) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let arguments = ["solve", "--rules", "spanish", "--pieces", "2", "--threads", "1", "--checkpoint", "0.05", "--dir"];
+    written(&[&arguments[..], &[text(whole.path())]].concat());
+    let mut kills = 0;
+    loop {
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_senet"))
+            .args(arguments)
+            .arg(killed.path())
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        // Longer each time, so that it ends on any machine.
+        std::thread::sleep(std::time::Duration::from_millis(200 + 50 * kills));
+        if let Some(status) = child.try_wait().expect("a child") {
+            assert!(status.success());
+            break;
+        }
+        child.kill().expect("a child that runs");
+        child.wait().expect("a child that has ended");
+        kills += 1;
+    }
+    assert!(kills > 0, "the machine was too fast to be interrupted");
+    assert!(tables(whole.path()) == tables(killed.path()) && tables(whole.path()).len() == 4);
 }

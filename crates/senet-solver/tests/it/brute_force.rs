@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 
 use senet::{House, HouseSet, Phase, Position, RuleSheet, Setup};
-use senet_solver::{Solver, Tolerance};
+
+use crate::solved;
 
 type Values = HashMap<(u32, u32), f64>;
 
@@ -75,19 +76,19 @@ fn brute_force(sheet: &RuleSheet, layers: &[(usize, usize)], values: &mut Values
 #[test]
 fn every_position_of_the_smallest_layers_agrees() {
     for sheet in RuleSheet::every() {
-        let mut solver = Solver::new(sheet);
-        solver.solve_up_to(2, Tolerance::new(1e-6).expect("a tolerance"), &mut |_| {});
+        let tables = solved(sheet, 2);
         let mut values = Values::new();
         brute_force(&sheet, &[(1, 1)], &mut values);
         brute_force(&sheet, &[(2, 1), (1, 2)], &mut values);
         for ((own, enemy), value) in &values {
             let (own, enemy) = (HouseSet::from_bits(*own), HouseSet::from_bits(*enemy));
             let position = Position::about_to_throw_unchecked(own, enemy);
-            let bounds = solver.layers().value(&position).expect("it is solved");
+            let bounds = tables.value(&position).expect("it is solved");
             assert!(
                 bounds.lower() <= value + 1e-9 && value - 1e-9 <= bounds.upper(),
                 "{sheet}: {position}: {value} is not in {bounds:?}"
             );
+            assert!(bounds.upper() - bounds.lower() < 1e-4, "{sheet}: {position}: {bounds:?}");
         }
         assert!(values.len() > 15_000, "{sheet}: {}", values.len());
     }

@@ -1,4 +1,18 @@
-//! The solver against values that are computed another way.
+//! The solver against values that are computed another way, and tables against damage.
 
 mod brute_force;
+mod files;
 mod games;
+
+use std::ops::ControlFlow;
+
+use senet::RuleSheet;
+use senet_solver::{Solver, Tables};
+
+/// The tables up to so many pieces a side, in memory.
+fn solved(sheet: RuleSheet, pieces: u8) -> Tables {
+    let mut solver = Solver::new(sheet);
+    let is_whole = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(())).expect("it can be solved");
+    assert!(is_whole);
+    solver.into_tables()
+}

@@ -1,0 +1,123 @@
+//! Tables and checkpoints in a folder.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use senet::RuleSheet;
+
+use crate::format::{named, table_name};
+use crate::table::Bytes;
+use crate::{Table, TableError, Tables};
+
+/// A file of a folder that cannot be used.
+#[derive(Debug)]
+pub struct FileError {
+    /// Which file.
+    pub path: PathBuf,
+    /// Why.
+    pub why: TableError,
+}
+
+impl std::fmt::Display for FileError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.path.display(), self.why)
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// The name of what is kept of two layers while they are solved.
+fn checkpoint_name(sheet: &RuleSheet, own: u8, enemy: u8) -> String {
+    named(sheet, own, enemy, "senet-unfinished")
+}
+
+impl Tables {
+    /// The tables of a sheet that lie in a folder; layers without a file are left out.
+    ///
+    /// # Errors
+    ///
+    /// The first file that cannot be read, or is not what its name says.
+    pub fn open(folder: &Path, sheet: &RuleSheet) -> Result<Tables, FileError> {
+        let mut tables = Tables::new(*sheet);
+        // A folder that is not there, or is none, has no tables; say so.
+        std::fs::read_dir(folder).map_err(|error| FileError { path: folder.to_owned(), why: error.into() })?;
+        for (own, enemy) in (1..=5).flat_map(|own| (1..=5).map(move |enemy| (own, enemy))) {
+            let path = folder.join(table_name(sheet, own, enemy));
+            match open(&path, sheet, own, enemy) {
+                Ok(table) => tables.put(table),
+                Err(TableError::File(error)) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(why) => return Err(FileError { path, why }),
+            }
+        }
+        Ok(tables)
+    }
+}
+
+fn open(path: &Path, sheet: &RuleSheet, own: u8, enemy: u8) -> Result<Table, TableError> {
+    Table::new(Bytes::Mapped(crate::memory::map(&File::open(path)?)?), sheet, own, enemy)
+}
+
+/// Writes a table and opens it.
+pub(crate) fn write_table(
+    folder: &Path,
+    sheet: &RuleSheet,
+    (own, enemy): (u8, u8),
+    bytes: &[u8],
+) -> Result<Table, FileError> {
+    let path = folder.join(table_name(sheet, own, enemy));
+    let written = write(&path, &mut |output| output.write_all(bytes)).map_err(TableError::File);
+    written.and_then(|()| open(&path, sheet, own, enemy)).map_err(|why| FileError { path, why })
+}
+
+/// The checkpoint of two layers, if there is one.
+pub(crate) struct Checkpoint {
+    path: PathBuf,
+}
+
+impl Checkpoint {
+    pub(crate) fn new(folder: &Path, sheet: &RuleSheet, own: u8, enemy: u8) -> Checkpoint {
+        Checkpoint { path: folder.join(checkpoint_name(sheet, own, enemy)) }
+    }
+
+    /// What was kept, if anything was.
+    pub(crate) fn read<T>(&self, take: impl FnOnce(Option<&[u8]>) -> Result<T, TableError>) -> Result<T, FileError> {
+        let map = match File::open(&self.path) {
+            Ok(file) => crate::memory::map(&file).map(Some),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        };
+        let taken = map.map_err(TableError::File).and_then(|map| take(map.as_deref()));
+        taken.map_err(|why| self.error(why))
+    }
+
+    pub(crate) fn write(&self, contents: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> Result<(), FileError> {
+        write(&self.path, contents).map_err(|error| self.error(error.into()))
+    }
+
+    /// Forgets what was kept, when it is no longer needed.
+    pub(crate) fn remove(&self) -> Result<(), FileError> {
+        match std::fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.error(error.into())),
+            _ => Ok(()),
+        }
+    }
+
+    fn error(&self, why: TableError) -> FileError {
+        FileError { path: self.path.clone(), why }
+    }
+}
+
+/// Writes a file under a temporary name, and renames it when all of it is on the disk: whoever sees the name sees the
+/// whole file.
+fn write(path: &Path, contents: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::Builder::new().prefix(".unfinished-").tempfile_in(folder)?;
+    let mut output = BufWriter::with_capacity(1 << 20, file.as_file_mut());
+    contents(&mut output)?;
+    output.flush()?;
+    drop(output);
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    Ok(())
+}

@@ -1,0 +1,31 @@
+//! The tables that are part of the program.
+
+use rust_embed::RustEmbed;
+use senet::RuleSheet;
+
+use crate::format::table_name;
+use crate::table::{Bytes, Table};
+use crate::{TableError, Tables};
+
+/// All positions up to two pieces against two, of every sheet with every set of options. `docs/tables.md` says how the
+/// files are made.
+#[derive(RustEmbed)]
+#[folder = "tables"]
+struct Files;
+
+impl Tables {
+    /// The tables of a sheet that every program has: up to two pieces against two.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`], if the rules of the sheet are no longer those by which the tables were made.
+    pub fn shipped(sheet: &RuleSheet) -> Result<Tables, TableError> {
+        let mut tables = Tables::new(*sheet);
+        for (own, enemy) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+            if let Some(file) = Files::get(&table_name(sheet, own, enemy)) {
+                tables.put(Table::new(Bytes::from(file.data), sheet, own, enemy)?);
+            }
+        }
+        Ok(tables)
+    }
+}

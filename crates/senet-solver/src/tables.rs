@@ -1,0 +1,103 @@
+//! All tables of a sheet, and what they say of a position.
+
+use senet::{HouseSet, Owed, Position, RuleSheet};
+
+use crate::table::Bytes;
+use crate::{Bounds, Table, TableError};
+
+/// The tables of a sheet, by how many pieces each side has.
+#[derive(Debug)]
+pub struct Tables {
+    sheet: RuleSheet,
+    tables: [[Option<Table>; 5]; 5],
+}
+
+impl Tables {
+    /// No tables yet.
+    pub fn new(sheet: RuleSheet) -> Tables {
+        Tables { sheet, tables: Default::default() }
+    }
+
+    /// The sheet that the tables are of.
+    pub const fn sheet(&self) -> &RuleSheet {
+        &self.sheet
+    }
+
+    /// The table of so many pieces of the side to throw against so many, if it is there.
+    pub fn table(&self, own: usize, enemy: usize) -> Option<&Table> {
+        self.tables.get(own.checked_sub(1)?)?.get(enemy.checked_sub(1)?)?.as_ref()
+    }
+
+    /// All tables that are there, from few pieces to many.
+    pub fn all(&self) -> impl Iterator<Item = &Table> {
+        self.tables.iter().flatten().flatten()
+    }
+
+    /// Takes in a table, as a file holds it.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are no table of the sheet and of so many pieces against so many.
+    pub fn add(&mut self, bytes: Vec<u8>, own: u8, enemy: u8) -> Result<(), TableError> {
+        self.put(Table::new(Bytes::Owned(bytes), &self.sheet, own, enemy)?);
+        Ok(())
+    }
+
+    pub(crate) fn put(&mut self, table: Table) {
+        let (own, enemy) = table.index().pieces();
+        self.tables[usize::from(own - 1)][usize::from(enemy - 1)] = Some(table);
+    }
+
+    /// The chance of winning of the side to act, with best play of both; `None` if the tables do not reach so far, or
+    /// a first move is owed, which only the opening knows.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
+    pub fn try_value(&self, position: &Position) -> Result<Option<Bounds>, TableError> {
+        if position.owed() != Owed::Nothing {
+            return Ok(None);
+        }
+        if position.is_over() {
+            return Ok(Some(Bounds::WON));
+        }
+        if position.awaits_throw() {
+            return self.looked_up(position.own(), position.enemy());
+        }
+        let legal = position.legal_moves(&self.sheet);
+        let mut best = Bounds::LOST;
+        for after in (0..legal.len()).filter_map(|index| legal.after(index)) {
+            let Some(value) = self.try_value(&after)? else { return Ok(None) };
+            let same = after.side() == position.side();
+            best = best.or_better(if same { value } else { value.of_the_other_side() });
+        }
+        Ok(Some(best))
+    }
+
+    /// [`try_value`](Tables::try_value) for those who can do without: `None` also where a table is damaged.
+    pub fn value(&self, position: &Position) -> Option<Bounds> {
+        self.try_value(position).ok().flatten()
+    }
+
+    fn looked_up(&self, own: HouseSet, enemy: HouseSet) -> Result<Option<Bounds>, TableError> {
+        match self.table(own.len(), enemy.len()) {
+            Some(table) => table.get(table.index().rank(own, enemy)),
+            None => Ok(None),
+        }
+    }
+
+    /// What one more update, computed afresh from the tables, makes of a position that is about to throw; `None` if the
+    /// tables do not reach so far.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
+    pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, TableError> {
+        let mut mean = crate::bounds::Mean::default();
+        for (throw, weight) in self.sheet.casting.weights() {
+            let Some(value) = self.try_value(&position.throw_unchecked(*throw))? else { return Ok(None) };
+            mean.add(*weight, value);
+        }
+        Ok(Some(mean.bounds()))
+    }
+}

@@ -1,0 +1,191 @@
+//! Tables as files: interrupted, damaged, cut off, foreign.
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use proptest::prelude::*;
+use senet::{OptionSet, RuleSheet, SheetId, SheetOption};
+use senet_solver::{Comparison, Progress, Solver, Tables, Tolerance, table_name};
+
+fn one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread").install(work)
+}
+
+/// Solves in a folder with one thread, until the report says stop. Returns whether all is solved.
+fn solve(sheet: RuleSheet, folder: &Path, pieces: u8, mut stop: impl FnMut(&Progress) -> bool + Send) -> bool {
+    one_thread(|| {
+        let mut solver = Solver::in_folder(sheet, folder).expect("a sound folder");
+        let mut report =
+            |progress: &Progress| if stop(progress) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        solver.solve_up_to(pieces, &mut report).expect("it can be solved")
+    })
+}
+
+/// The files of a folder by name.
+fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
+    let mut files: Vec<(String, Vec<u8>)> = entries
+        .map(|path| (path.file_name().expect("a name").display().to_string(), fs::read(&path).expect("a file")))
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn what_was_interrupted_again_and_again_becomes_the_same_bit_for_bit() {
+    let sheet = RuleSheet::UNINERD;
+    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    assert!(solve(sheet, whole.path(), 2, |_| false));
+    let mut interruptions = 0;
+    loop {
+        // Each time, a few more waves than the last: stops fall into sweeps, and between layers.
+        let mut left = 150 + 370 * interruptions;
+        let stops = |_: &Progress| {
+            left -= 1;
+            left == 0
+        };
+        if solve(sheet, pieces.path(), 2, stops) {
+            break;
+        }
+        interruptions += 1;
+    }
+    assert!(interruptions > 3, "{interruptions}");
+    assert!(contents(whole.path()) == contents(pieces.path()));
+    assert_eq!(contents(whole.path()).len(), 4, "four layers, and no checkpoint");
+}
+
+#[test]
+fn a_finer_tolerance_solves_anew_and_a_rougher_one_takes_what_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sheet = RuleSheet::DUTCH;
+    let solver = |tolerance| {
+        let solver = Solver::in_folder(sheet, folder.path()).expect("a folder");
+        solver.with_tolerance(Tolerance::new(tolerance).expect("a tolerance"))
+    };
+    let solve = |tolerance: f64| {
+        let mut layers = 0;
+        let mut report = |progress: &Progress| {
+            layers += u32::from(progress.error.is_some());
+            ControlFlow::Continue(())
+        };
+        solver(tolerance).solve_up_to(1, &mut report).expect("it can be solved");
+        layers
+    };
+    assert_eq!(solve(0.01), 1);
+    assert_eq!(solve(0.02), 0);
+    assert_eq!(solver(0.02).needs(1).memory, 0);
+    assert_eq!(solve(1e-4), 1);
+    assert!(solver(1e-4).tables().table(1, 1).expect("a table").error() < 1.2e-5);
+}
+
+#[test]
+fn every_value_that_is_shipped_agrees_with_one_more_update() {
+    for sheet in RuleSheet::every() {
+        let tables = Tables::shipped(&sheet).expect("tables of these rules");
+        let mut compared = 0;
+        for table in tables.all() {
+            table.verify().expect("a sound table");
+            assert!(table.error() < 3.4e-5, "{sheet}");
+            for number in 0..table.index().len() {
+                match tables.compare(table, number).expect("a sound table") {
+                    Comparison::Agrees => compared += 1,
+                    Comparison::NoPosition => {}
+                    other => panic!("{sheet}: {other:?}"),
+                }
+            }
+        }
+        assert!(compared > 100_000 && tables.all().count() == 4, "{sheet}: {compared}");
+    }
+}
+
+#[test]
+fn the_shipped_tables_are_what_one_thread_solves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sheet = RuleSheet::FRENCH;
+    assert!(solve(sheet, folder.path(), 2, |_| false));
+    let shipped = Tables::shipped(&sheet).expect("tables of these rules");
+    let solved = Tables::open(folder.path(), &sheet).expect("tables");
+    assert!(shipped.all().zip(solved.all()).all(|(shipped, solved)| shipped.bytes() == solved.bytes()));
+}
+
+#[test]
+fn files_of_others_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(solve(RuleSheet::SPANISH, folder.path(), 1, |_| false));
+    let spanish = fs::read(folder.path().join(table_name(&RuleSheet::SPANISH, 1, 1))).expect("a table");
+    let rebirth = RuleSheet::new(SheetId::Spanish, OptionSet::NONE.with(SheetOption::Rebirth)).expect("an option");
+    let mut next_version = spanish.clone();
+    next_version[8] += 1;
+    let mut longer = spanish.clone();
+    longer.push(0);
+    for (sheet, layer, bytes, expected) in [
+        (RuleSheet::FRENCH, (1, 1), &spanish[..], "of `spanish`, 1 against 1, not of `french`, 1 against 1"),
+        (rebirth, (1, 1), &spanish, "not of `spanish rebirth`, 1 against 1"),
+        (RuleSheet::SPANISH, (2, 1), &spanish, "of `spanish`, 1 against 1, not of `spanish`, 2 against 1"),
+        (RuleSheet::SPANISH, (1, 1), b"PNG and other things", "no table"),
+        (RuleSheet::SPANISH, (1, 1), b"", "should have 80 bytes and has 0"),
+        (RuleSheet::SPANISH, (1, 1), &next_version, "version 2"),
+        (RuleSheet::SPANISH, (1, 1), &spanish[..500], "and has 500"),
+        (RuleSheet::SPANISH, (1, 1), &longer, "bytes and has"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(table_name(&sheet, layer.0, layer.1));
+        fs::write(&path, bytes).expect("a file");
+        let error = Tables::open(folder.path(), &sheet).expect_err(expected).to_string();
+        assert!(error.contains(expected) && error.contains(&path.display().to_string()), "{expected}: {error}");
+        assert!(fs::read(&path).expect("a file") == bytes, "nothing is lost");
+    }
+}
+
+/// A small table and a checkpoint, to be damaged.
+fn sound() -> &'static [(String, Vec<u8>)] {
+    static SOUND: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
+    SOUND.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut waves = 0;
+        let stops = |progress: &Progress| {
+            waves += u32::from(progress.pieces == (2, 1));
+            waves == 100
+        };
+        assert!(!solve(RuleSheet::FRENCH, folder.path(), 2, stops));
+        contents(folder.path())
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_changed_byte_anywhere_is_found(file in 0..2_usize, place in any::<prop::sample::Index>(), change in 1..=255_u8) {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (number, (name, bytes)) in sound().iter().enumerate() {
+            let mut bytes = bytes.clone();
+            if number == file {
+                let place = place.index(bytes.len());
+                bytes[place] ^= change;
+            }
+            fs::write(folder.path().join(name), bytes).expect("a file");
+        }
+        let verified = Tables::open(folder.path(), &RuleSheet::FRENCH)
+            .map_err(|error| error.to_string())
+            .and_then(|tables| tables.all().try_for_each(|table| table.verify().map_err(|error| error.to_string())));
+        let solved = Solver::in_folder(RuleSheet::FRENCH, folder.path())
+            .map_err(|error| error.to_string())
+            .and_then(|mut solver| {
+                solver.solve_up_to(2, &mut |_| ControlFlow::Break(())).map_err(|error| error.to_string())
+            });
+        // The first file is the table, the second the checkpoint.
+        prop_assert_eq!(verified.is_err(), file == 0);
+        prop_assert!(solved.is_err());
+    }
+
+    #[test]
+    fn a_file_that_is_cut_off_is_found(length in any::<prop::sample::Index>()) {
+        let (name, bytes) = &sound()[0];
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::write(folder.path().join(name), &bytes[..length.index(bytes.len())]).expect("a file");
+        prop_assert!(Tables::open(folder.path(), &RuleSheet::FRENCH).is_err());
+    }
+}
