@@ -40,8 +40,9 @@ const OWN_VALUE: u32 = 1 << 31;
 
 /// No sheet has more throws.
 const THROWS: usize = 6;
-/// No throw has more moves: one for each piece, and a step over the water (`U8`).
-const MOVES: usize = 6;
+/// No throw has more moves: one for each piece, and a step over the water (`U8`). A power of two, so that the place of
+/// a move is found without a division.
+const MOVES: usize = 8;
 
 /// Where the values are that a batch of positions depends on.
 pub(crate) struct Batch {
@@ -101,8 +102,7 @@ impl Grid<'_> {
 
     #[inline(always)]
     fn place(&self, own: HouseSet, enemy: HouseSet) -> usize {
-        self.enemies.place(enemy, self.pieces.1.into()) * self.movers.len()
-            + self.movers.place(own, self.pieces.0.into())
+        self.enemies.place(enemy) * self.movers.len() + self.movers.place(own)
     }
 
     /// Computes the positions of a row in which the houses of the side to throw have this sum. Returns how many there

@@ -2,27 +2,25 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use senet::HouseSet;
+use senet::{House, HouseSet};
 
-/// Houses go up to 30: a set is three parts of ten.
-const PART: u32 = 10;
-const PARTS: usize = 1 << PART;
+/// Houses go up to 30: a set is two halves of fifteen.
+const HALF: u32 = 15;
+const HALVES: usize = 1 << HALF;
 
 /// All sets of so many houses that pieces can stand on, ordered by the sum of their houses' numbers.
 ///
 /// A piece moves forward, so moves lead further down the list, and those that do not go far lead near. The place of a
-/// set is found by four look-ups in tables of a few dozen kilobytes, in constant time.
+/// set is found by three look-ups, in constant time.
 #[derive(Debug)]
 pub(crate) struct Sets {
     all: Vec<HouseSet>,
     /// For each sum, the place of the first set with that sum or a larger one; one entry more for the end.
     begin: Vec<u32>,
-    /// How many sets precede all with this upper part, in the order of their bits.
-    upper: Box<[u32; PARTS]>,
-    /// The same for the middle part, by how many houses are left for it and the lower part.
-    middle: Box<[[u32; PARTS]]>,
-    /// The same for the lower part, among those with as many houses.
-    lower: Box<[u32; PARTS]>,
+    /// How many sets precede all with this upper half, in the order of their bits.
+    upper: Box<[u32; HALVES]>,
+    /// How many lower halves with as many houses precede this one.
+    lower: Box<[u16; HALVES]>,
     /// From the order of bits to the order of sums.
     place: Vec<u32>,
 }
@@ -30,66 +28,53 @@ pub(crate) struct Sets {
 impl Sets {
     /// All sets of `size` houses, 1 to 5, without those in `barred`.
     pub(crate) fn new(size: u8, barred: HouseSet) -> Sets {
-        let size = usize::from(size);
-        // In the order of their bits, house 1 as bit 0.
-        let free = |bits: &u32| bits & (barred.bits() >> 1) == 0;
-        let part_free = |bits: u32, which: u32| free(&(bits << (PART * which)));
-        let mut lower = Box::new([0; PARTS]);
-        let mut lower_counts = [0; 6];
-        for bits in (0..PARTS as u32).filter(|bits| part_free(*bits, 0) && bits.count_ones() <= 5) {
-            let count = &mut lower_counts[bits.count_ones() as usize];
-            lower[bits as usize] = *count;
+        let halves = |which: u32| {
+            let barred = barred.bits() >> 1 >> (HALF * which);
+            (0..HALVES as u32).filter(move |half| half & barred == 0 && half.count_ones() <= size.into())
+        };
+        let mut lower = zeros::<u16>();
+        let mut counts = [0; 6];
+        for half in halves(0) {
+            let count = &mut counts[half.count_ones() as usize];
+            lower[half as usize] = *count;
             *count += 1;
         }
-        let mut middle = vec![[0; PARTS]; 6].into_boxed_slice();
-        let mut middle_counts = [0; 6];
-        for (left, (row, total)) in middle.iter_mut().zip(&mut middle_counts).enumerate() {
-            for bits in (0..PARTS as u32).filter(|bits| part_free(*bits, 1) && bits.count_ones() as usize <= left) {
-                row[bits as usize] = *total;
-                *total += lower_counts[left - bits.count_ones() as usize];
-            }
-        }
-        let mut upper = Box::new([0; PARTS]);
+        let mut upper = zeros::<u32>();
         let mut total = 0;
-        for bits in (0..PARTS as u32).filter(|bits| part_free(*bits, 2) && bits.count_ones() as usize <= size) {
-            upper[bits as usize] = total;
-            total += middle_counts[size - bits.count_ones() as usize];
+        for half in halves(1) {
+            upper[half as usize] = total;
+            total += u32::from(counts[usize::from(size) - half.count_ones() as usize]);
         }
-        let mut sets = Sets { all: Vec::new(), begin: Vec::new(), upper, middle, lower, place: Vec::new() };
-        let mut all = all_of(size, barred);
-        all.sort_by_key(|set| (sum(*set), set.bits()));
-        sets.place = vec![0; all.len()];
-        for (place, set) in all.iter().enumerate() {
-            let number = sets.number(*set, size as u32);
+        let mut sets = Sets { all: all_of(size, barred), begin: Vec::new(), upper, lower, place: Vec::new() };
+        sets.all.sort_by_key(|set| (sum(*set), set.bits()));
+        sets.place = vec![0; sets.all.len()];
+        for (place, set) in sets.all.iter().enumerate() {
+            let number = sets.number(*set);
             sets.place[number] = place as u32;
         }
-        let last = all.last().map_or(0, |set| sum(*set));
-        sets.begin = (0..=last + 1).map(|wanted| all.partition_point(|set| sum(*set) < wanted) as u32).collect();
-        sets.all = all;
-        debug_assert_eq!(total as usize, sets.all.len());
+        let last = sets.all.last().map_or(0, |set| sum(*set));
+        sets.begin = (0..=last + 1).map(|wanted| sets.all.partition_point(|set| sum(*set) < wanted) as u32).collect();
         sets
     }
 
-    /// The number in the order of bits.
+    /// The number in the order of bits, house 1 as bit 0.
     #[inline(always)]
-    fn number(&self, set: HouseSet, size: u32) -> usize {
-        let bits = set.bits() >> 1;
-        let (low, mid, high) = (bits % PARTS as u32, bits >> PART & (PARTS as u32 - 1), bits >> (2 * PART));
-        let left = size.wrapping_sub(high.count_ones()) as usize % 6;
-        let number = self.upper[high as usize % PARTS] + self.middle[left][mid as usize] + self.lower[low as usize];
-        number as usize
+    fn number(&self, set: HouseSet) -> usize {
+        let bits = set.bits() as usize >> 1;
+        self.upper[bits >> HALF & (HALVES - 1)] as usize + usize::from(self.lower[bits & (HALVES - 1)])
     }
 
-    /// The place of a set of `SIZE` houses.
+    /// The place of a set, which must be one of these.
     #[inline(always)]
-    pub(crate) fn place(&self, set: HouseSet, size: u32) -> usize {
-        self.place[self.number(set, size)] as usize
+    pub(crate) fn place(&self, set: HouseSet) -> usize {
+        self.place[self.number(set)] as usize
     }
 
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
 
+    #[inline(always)]
     pub(crate) fn get(&self, place: usize) -> HouseSet {
         self.all[place]
     }
@@ -126,12 +111,12 @@ pub(crate) fn sum(set: HouseSet) -> usize {
     set.iter().map(|house| usize::from(house.number())).sum()
 }
 
-fn all_of(size: usize, barred: HouseSet) -> Vec<HouseSet> {
+fn all_of(size: u8, barred: HouseSet) -> Vec<HouseSet> {
     let mut sets = vec![HouseSet::EMPTY];
     for _ in 0..size {
         let beyond = |set: &HouseSet| {
             let set = *set;
-            senet::House::all()
+            House::all()
                 .filter(move |house| !barred.contains(*house) && set.bits() < 1 << house.number())
                 .map(move |house| set.with(house))
         };
@@ -140,10 +125,14 @@ fn all_of(size: usize, barred: HouseSet) -> Vec<HouseSet> {
     sets
 }
 
+/// A table with an entry for each half, on the heap from the beginning.
+fn zeros<T: Copy + Default + std::fmt::Debug>() -> Box<[T; HALVES]> {
+    let zeros = vec![T::default(); HALVES].into_boxed_slice();
+    zeros.try_into().unwrap_or_else(|_| unreachable!("it has as many entries as were asked for"))
+}
+
 #[cfg(test)]
 mod tests {
-    use senet::House;
-
     use super::*;
 
     #[test]
@@ -156,7 +145,7 @@ mod tests {
             let mut before = 0;
             for place in 0..sets.len() {
                 let set = sets.get(place);
-                assert_eq!(sets.place(set, size.into()), place);
+                assert_eq!(sets.place(set), place);
                 assert!(before <= sum(set) && sets.with_sum(sum(set)).contains(&place));
                 before = sum(set);
             }
