@@ -1,7 +1,9 @@
-//! Simulation and statistics of whole rule sheets: what does a sheet do to length, luck and advantage?
+//! Simulation and statistics of whole rule sheets: what does a sheet do to length, luck and advantage? And reviews of
+//! single games: what was luck in them, and what was given away?
 //!
-//! Nothing here prints; programs show what [`Simulation::run`] counts.
+//! Nothing here prints; programs show what [`Simulation::run`] counts and what a [`review`] finds.
 
+pub mod review;
 mod simulation;
 mod statistics;
 mod tally;

@@ -1,0 +1,306 @@
+//! Reviews of games: what was luck, and what was given away.
+//!
+//! `docs/analysis.md` says what the numbers mean. In short, with chances of winning of the player named first:
+//!
+//! - a throw's **luck** is the chance after it less the mean over all throws by their weights, so that no player has luck
+//!   in the long run;
+//! - a decision's **loss** is the chance after the best move less the chance after the one that was made;
+//! - where chances are estimated, the mean over the throws is not quite what was estimated before them: that difference
+//!   is a **correction**. Between exact values there is none beyond their certified errors.
+//!
+//! The chance at the start, with all luck, losses and corrections, is the chance at the end: 1 or 0 once the game is over.
+
+mod judge;
+mod marks;
+mod opening;
+
+use senet::{Event, Game, Player, Position, Side, Stage};
+use senet_ai::{Estimate, Evaluator};
+
+pub use judge::{Difference, Judge, MoveValue, ThrowValue};
+pub use marks::{Mark, TURNING_POINT, TURNING_POINTS};
+use opening::{Opening, seen_by_first};
+
+/// A reviewed game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// The chance of winning of the player named first before anything happened.
+    pub start: Estimate,
+    /// What happened, with what it was worth: one step for each event of the game.
+    pub steps: Vec<Step>,
+    /// The chance of winning of the player named first after all that happened; 1 or 0 if the game is over.
+    pub end: Estimate,
+    /// What the players had and did: the first, and the second.
+    pub totals: [Totals; 2],
+    /// The sum of all corrections of estimates, as the player named first sees it.
+    pub correction: Difference,
+}
+
+/// An event of the game, with what it was worth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// The number of the line that has the event in the game's record. A throw and the move that plays it share one.
+    pub number: usize,
+    /// What happened.
+    pub event: Event,
+    /// Who threw or decided.
+    pub player: Player,
+    /// That player's side, once the sides are settled.
+    pub side: Option<Side>,
+    /// The position before the event; `None` in the opening.
+    pub position: Option<Position>,
+    /// The chance of winning of the player named first, before the event.
+    pub before: Estimate,
+    /// The same after it.
+    pub after: Estimate,
+    /// What the event was worth to the player.
+    pub judgement: Judgement,
+}
+
+/// What an event was worth to the player who threw or decided.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Judgement {
+    /// A throw.
+    Luck {
+        /// The player's chance of winning before it, as the mean over all throws.
+        mean: Estimate,
+        /// By how much the throw was better than that.
+        luck: Difference,
+        /// By how much the mean is better than what was estimated before the throw.
+        correction: Difference,
+    },
+    /// A move, or the choice of a side.
+    Decision {
+        /// What there was to choose from, in the order of the legal moves; the one that was chosen among them.
+        alternatives: Vec<Alternative>,
+        /// Which of them is best, the first of equals.
+        best: usize,
+        /// What the choice gave away against the best.
+        loss: Difference,
+    },
+    /// Giving up: the loss is the chance that was left.
+    Resignation {
+        /// What was given away.
+        loss: Difference,
+    },
+}
+
+/// Something that a player could have chosen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Alternative {
+    /// A move, or the choice of a side.
+    pub event: Event,
+    /// The player's chance of winning after it.
+    pub value: Estimate,
+}
+
+/// What a player had and did in a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Totals {
+    /// The sum of the luck of the player's throws, those of the opening among them.
+    pub luck: Difference,
+    /// The sum of what the player's decisions gave away.
+    pub loss: Difference,
+    /// Decisions between at least two moves, or two sides.
+    pub decisions: usize,
+    /// Decisions that gave nothing away, as far as can be told.
+    pub best: usize,
+    /// Decisions and resignations with each mark, in the order of [`Mark::ALL`].
+    pub marks: [usize; 3],
+}
+
+impl Totals {
+    const NONE: Totals =
+        Totals { luck: Difference::NONE, loss: Difference::NONE, decisions: 0, best: 0, marks: [0; 3] };
+
+    /// What a decision gave away on average; `None` if there was nothing to decide.
+    pub fn loss_per_decision(&self) -> Option<f64> {
+        (self.decisions > 0).then(|| self.loss.amount / self.decisions as f64)
+    }
+
+    fn count(&mut self, judgement: &Judgement) {
+        if let Judgement::Luck { luck, .. } = judgement {
+            self.luck = self.luck.plus(*luck);
+        }
+        let Some(loss) = judgement.loss() else { return };
+        self.loss = self.loss.plus(loss);
+        if judgement.is_choice() {
+            self.decisions += 1;
+            self.best += usize::from(loss.amount <= loss.error.unwrap_or(0.0));
+        }
+        if let Some(mark) = Mark::of(loss.amount) {
+            self.marks[mark as usize] += 1;
+        }
+    }
+}
+
+impl Judgement {
+    /// What was given away; `None` for a throw.
+    pub const fn loss(&self) -> Option<Difference> {
+        match self {
+            Judgement::Luck { .. } => None,
+            Judgement::Decision { loss, .. } | Judgement::Resignation { loss } => Some(*loss),
+        }
+    }
+
+    /// Whether there was something to choose: at least two moves, or two sides.
+    pub const fn is_choice(&self) -> bool {
+        matches!(self, Judgement::Decision { alternatives, .. } if alternatives.len() > 1)
+    }
+
+    /// The mark, if the loss has one.
+    pub fn mark(&self) -> Option<Mark> {
+        Mark::of(self.loss()?.amount)
+    }
+
+    /// How much the event changed the chances: the luck, or the loss as a negative number, as its player sees it.
+    pub fn swing(&self) -> Difference {
+        match self {
+            Judgement::Luck { luck, .. } => *luck,
+            Judgement::Decision { loss, .. } | Judgement::Resignation { loss } => loss.reversed(),
+        }
+    }
+}
+
+impl Review {
+    /// Reviews a game with what this evaluator, which must be of the game's sheet, knows or estimates.
+    pub fn new(game: &Game, evaluator: &dyn Evaluator) -> Review {
+        let judge = Judge::new(*game.sheet(), evaluator);
+        let opening = Opening::new(&judge, game.start());
+        let reviewer = Reviewer { game, judge, opening };
+        let mut number = 0;
+        let mut steps = Vec::with_capacity(game.events().len());
+        for (index, event) in game.events().iter().enumerate() {
+            number += usize::from(!reviewer.plays_throw_before(index));
+            steps.extend(reviewer.step(index, *event, number));
+        }
+        let mut totals = [Totals::NONE; 2];
+        let mut correction = Difference::NONE;
+        for step in &steps {
+            totals[step.player as usize].count(&step.judgement);
+            if let Judgement::Luck { correction: more, .. } = &step.judgement {
+                let seen = if step.player == Player::First { *more } else { more.reversed() };
+                correction = correction.plus(seen);
+            }
+        }
+        let start = reviewer.value_before(0);
+        let end = reviewer.value_before(game.events().len());
+        Review { start, steps, end, totals, correction }
+    }
+
+    /// The result of the player named first, less the luck of both: what remains are the chance at the start, what was
+    /// given away, and corrections. It can lie outside 0 to 1. Of an unfinished game, the chance at the end stands for
+    /// the result.
+    pub fn luck_adjusted(&self) -> Difference {
+        let [first, second] = &self.totals;
+        let end = Difference { amount: self.end.chance, error: self.end.error };
+        end.plus(first.luck.reversed()).plus(second.luck)
+    }
+
+    /// The steps in groups: one for each line of the game's record.
+    pub fn lines(&self) -> impl Iterator<Item = &[Step]> {
+        self.steps.chunk_by(|one, next| one.number == next.number)
+    }
+
+    /// The steps that changed the chances most by luck or by loss, as indexes, the largest first.
+    pub fn turning_points(&self) -> Vec<usize> {
+        let size = |index: usize| self.steps[index].judgement.swing().amount.abs();
+        let mut points: Vec<usize> = (0..self.steps.len()).filter(|index| size(*index) >= TURNING_POINT).collect();
+        // A stable order: of equals, the earlier comes first.
+        points.sort_by(|one, other| size(*other).total_cmp(&size(*one)));
+        points.truncate(TURNING_POINTS);
+        points
+    }
+}
+
+/// What is needed while a game is reviewed.
+struct Reviewer<'r> {
+    game: &'r Game,
+    judge: Judge<'r>,
+    opening: Opening,
+}
+
+impl Reviewer<'_> {
+    /// Whether the event plays the throw that is the event before it, and so shares its line in the record.
+    fn plays_throw_before(&self, index: usize) -> bool {
+        let is_move = |index: usize| matches!(self.game.events()[index], Event::Move(_));
+        let threw_to_move = |index: usize| {
+            let stage = self.game.stage_before(index);
+            matches!((stage, self.game.events()[index]), (Some(Stage::Play(_)), Event::Throw(_)))
+        };
+        index > 0 && is_move(index) && threw_to_move(index - 1)
+    }
+
+    fn step(&self, index: usize, event: Event, number: usize) -> Option<Step> {
+        let stage = self.game.stage_before(index)?;
+        let position = match stage {
+            Stage::Play(position) => Some(position),
+            _ => None,
+        };
+        let player = match (event, stage) {
+            (Event::Resign(player), _) => player,
+            (_, Stage::Opening { thrower, .. }) => thrower,
+            (_, Stage::ChooseSide { chooser }) => chooser,
+            (_, Stage::Play(position)) => self.game.player(position.side())?,
+            (_, Stage::Over(_)) => return None,
+        };
+        let side = position.and(Side::BOTH.into_iter().find(|side| self.game.player(*side) == Some(player)));
+        let (before, after) = (self.value_before(index), self.value_before(index + 1));
+        let own = |value| seen_by_first(player, value);
+        let judgement = match event {
+            Event::Throw(_) => {
+                let mean = own(self.mean(stage));
+                let luck = Difference::between(own(after), mean);
+                Judgement::Luck { mean, luck, correction: Difference::between(mean, own(before)) }
+            }
+            Event::Choose(_) | Event::Move(_) => self.decision(stage, player, event),
+            Event::Resign(_) => Judgement::Resignation { loss: Difference::between(own(before), own(after)) },
+        };
+        Some(Step { number, event, player, side, position, before, after, judgement })
+    }
+
+    /// The chance of the player named first before this event, counted from 0; at the end for the number of events.
+    fn value_before(&self, index: usize) -> Estimate {
+        match self.game.stage_before(index) {
+            Some(Stage::Play(position)) => self.seen_by_first(position.side(), self.judge.value(&position)),
+            Some(Stage::Over(outcome)) => seen_by_first(outcome.winner, judge::CERTAIN),
+            Some(stage) => self.opening.value(stage).unwrap_or(NOTHING_KNOWN),
+            None => NOTHING_KNOWN,
+        }
+    }
+
+    /// A chance of this side, as the player named first sees it. In the opening itself nobody has a side.
+    fn seen_by_first(&self, side: Side, value: Estimate) -> Estimate {
+        seen_by_first(self.game.player(side).unwrap_or(Player::First), value)
+    }
+
+    /// The chance of the player named first before a throw, as the mean over all throws.
+    fn mean(&self, stage: Stage) -> Estimate {
+        match stage {
+            Stage::Play(position) => {
+                let throws = self.judge.throws(&position);
+                let mean = judge::mean(throws.iter().map(|throw| (throw.weight, throw.value)));
+                self.seen_by_first(position.side(), mean)
+            }
+            _ => judge::mean(self.opening.next(stage).into_iter().map(|(_, value)| (1, value))),
+        }
+    }
+
+    fn decision(&self, stage: Stage, player: Player, chosen: Event) -> Judgement {
+        let alternatives: Vec<Alternative> = if let Stage::Play(position) = stage {
+            let of_move = |value: MoveValue| Alternative { event: Event::Move(value.played), value: value.value };
+            self.judge.moves(&position).into_iter().map(of_move).collect()
+        } else {
+            let of_choice = |(event, value)| Alternative { event, value: seen_by_first(player, value) };
+            self.opening.next(stage).into_iter().map(of_choice).collect()
+        };
+        let values: Vec<Estimate> = alternatives.iter().map(|alternative| alternative.value).collect();
+        let (best, losses) = judge::losses(&values);
+        let index = alternatives.iter().position(|alternative| alternative.event == chosen);
+        let loss = index.and_then(|index| losses.get(index).copied()).unwrap_or(Difference::NONE);
+        Judgement::Decision { alternatives, best: best.unwrap_or(0), loss }
+    }
+}
+
+/// Stands where a game has no such moment.
+const NOTHING_KNOWN: Estimate = Estimate { chance: 0.5, error: None };

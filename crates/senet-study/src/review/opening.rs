@@ -1,0 +1,168 @@
+//! Chances of winning before it is settled who has which side.
+
+use senet::{Casting, Event, Game, Player, Side, Stage, Start};
+use senet_ai::Estimate;
+
+use super::judge::{Judge, best, mean};
+
+/// Rounds of improving the chances of the opening. In each, at least a quarter of all ways end with a known chance (the
+/// opening with the fewest decisive throws ends with a 1 in 4), so that what is left of the first guess is below 10⁻¹⁶.
+const ROUNDS: usize = 256;
+
+/// A moment of the opening, and whoever has the spools, once that is settled.
+type Moment = (Stage, Option<Player>);
+
+/// What can happen at a moment, and to which moment it leads.
+struct Node {
+    moment: Moment,
+    next: Vec<(Event, usize)>,
+}
+
+/// The chances of winning of the player named first, at each moment of the opening of a game.
+pub(super) struct Opening {
+    nodes: Vec<Node>,
+    values: Vec<Estimate>,
+}
+
+impl Opening {
+    /// The opening from this start; without any moment where the game starts from a position.
+    pub(super) fn new(judge: &Judge<'_>, start: Start) -> Opening {
+        let Start::Opening(thrower) = start else {
+            return Opening { nodes: Vec::new(), values: Vec::new() };
+        };
+        let nodes = explore(Game::new(*judge.sheet(), thrower));
+        let unknown = Estimate { chance: 0.5, error: Some(0.0) };
+        let known = |node: &Node| match node.moment {
+            (Stage::Play(position), Some(spools)) => {
+                let player = if position.side() == Side::Spools { spools } else { !spools };
+                seen_by_first(player, judge.value(&position))
+            }
+            _ => unknown,
+        };
+        let mut values: Vec<Estimate> = nodes.iter().map(known).collect();
+        for _ in 0..ROUNDS {
+            for index in 0..nodes.len() {
+                values[index] = value(&nodes[index], &values).unwrap_or(values[index]);
+            }
+        }
+        Opening { nodes, values }
+    }
+
+    /// The chance of the player named first at this moment; `None` once the opening is over.
+    pub(super) fn value(&self, stage: Stage) -> Option<Estimate> {
+        self.find(stage).map(|index| self.values[index])
+    }
+
+    /// What can happen at this moment, each fall of a throw by itself, with the chance of the player named first after
+    /// it.
+    pub(super) fn next(&self, stage: Stage) -> Vec<(Event, Estimate)> {
+        let Some(index) = self.find(stage) else { return Vec::new() };
+        self.nodes[index].next.iter().map(|(event, index)| (*event, self.values[*index])).collect()
+    }
+
+    fn find(&self, stage: Stage) -> Option<usize> {
+        self.nodes.iter().position(|node| node.moment == (stage, None))
+    }
+}
+
+/// A chance of the player, as the player named first sees it.
+pub(super) fn seen_by_first(player: Player, value: Estimate) -> Estimate {
+    if player == Player::First { value } else { value.of_the_other_side() }
+}
+
+/// The chance at a moment, from those at the moments that it leads to; `None` where it leads to none.
+fn value(node: &Node, values: &[Estimate]) -> Option<Estimate> {
+    let next = node.next.iter().map(|(_, index)| values[*index]);
+    match node.moment.0 {
+        Stage::Opening { .. } => Some(mean(next.map(|value| (1, value)))),
+        Stage::ChooseSide { chooser } => {
+            let own = best(next.map(|value| seen_by_first(chooser, value)));
+            Some(seen_by_first(chooser, own))
+        }
+        Stage::Play(_) | Stage::Over(_) => None,
+    }
+}
+
+/// Every moment that an opening can come to, up to the first position.
+fn explore(start: Game) -> Vec<Node> {
+    let casting = start.sheet().casting;
+    let mut games = vec![start];
+    let mut nodes: Vec<Node> = Vec::new();
+    while let Some(game) = games.get(nodes.len()).cloned() {
+        let mut next = Vec::new();
+        for event in events(game.stage(), casting) {
+            let mut after = game.clone();
+            // What can happen at a stage does happen.
+            if after.happen(event).is_err() {
+                continue;
+            }
+            let index = games.iter().position(|known| moment(known) == moment(&after)).unwrap_or_else(|| {
+                games.push(after);
+                games.len() - 1
+            });
+            next.push((event, index));
+        }
+        nodes.push(Node { moment: moment(&game), next });
+    }
+    nodes
+}
+
+fn moment(game: &Game) -> Moment {
+    (game.stage(), game.player(Side::Spools))
+}
+
+fn events(stage: Stage, casting: Casting) -> Vec<Event> {
+    match stage {
+        Stage::Opening { .. } => (0..casting.falls()).filter_map(|fall| casting.fall(fall)).map(Event::Throw).collect(),
+        Stage::ChooseSide { .. } => Side::BOTH.map(Event::Choose).to_vec(),
+        Stage::Play(_) | Stage::Over(_) => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::{Position, RuleSheet};
+    use senet_ai::Evaluator;
+
+    use super::*;
+
+    /// The spools win six games of ten, whoever throws.
+    struct SixOfTen;
+
+    impl Evaluator for SixOfTen {
+        fn estimate(&self, position: &Position) -> Estimate {
+            let chance = if position.side() == Side::Spools { 0.6 } else { 0.4 };
+            Estimate { chance, error: Some(0.01) }
+        }
+    }
+
+    fn before_all(sheet: RuleSheet) -> Estimate {
+        let judge = Judge::new(sheet, &SixOfTen);
+        let game = Game::new(sheet, Player::First);
+        Opening::new(&judge, game.start()).value(game.stage()).expect("the opening")
+    }
+
+    #[test]
+    fn the_chance_before_the_opening_is_what_can_be_computed_by_hand() {
+        // The first to throw 1 has the spools: x = 1/4 · 0.6 + 3/4 · (1 - x), so x = 0.9 / 1.75.
+        for sheet in [RuleSheet::CARPIGNANO, RuleSheet::FRENCH, RuleSheet::DUTCH] {
+            assert!((before_all(sheet).chance - 0.9 / 1.75).abs() < 1e-12, "{sheet}");
+        }
+        // Both throw in each round, so that neither has an advantage.
+        assert!((before_all(RuleSheet::SPANISH).chance - 0.5).abs() < 1e-12);
+        assert!((before_all(RuleSheet::UNINERD).chance - 0.5).abs() < 1e-12);
+        let error = before_all(RuleSheet::DUTCH).error.expect("a certificate");
+        assert!((error - 0.01).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_winner_of_the_die_takes_the_better_side() {
+        let sheet = RuleSheet::UNINERD;
+        let judge = Judge::new(sheet, &SixOfTen);
+        let opening = Opening::new(&judge, Start::Opening(Player::First));
+        for (chooser, expected) in [(Player::First, 0.6), (Player::Second, 0.4)] {
+            let value = opening.value(Stage::ChooseSide { chooser }).expect("a choice");
+            assert!((value.chance - expected).abs() < 1e-12, "{chooser}");
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Reviews of games, tested from outside.
+
+mod games;
+mod review;

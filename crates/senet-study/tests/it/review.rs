@@ -1,0 +1,212 @@
+//! Luck, losses and corrections: that they add up, that luck is fair, and that nothing is lost on the way.
+
+use proptest::prelude::*;
+use senet::{Event, Game, Player, Position, Record, RuleSheet, Stage};
+use senet_ai::{Estimate, Evaluator};
+use senet_study::review::{Difference, Judge, Judgement, Mark, Review};
+
+use crate::games::{Exact, Nonsense, random_game, random_game_from};
+
+const SUM: f64 = 1e-9;
+
+/// A sheet with some of its options.
+fn any_sheet() -> impl Strategy<Value = RuleSheet> {
+    prop::sample::select(RuleSheet::every().collect::<Vec<_>>())
+}
+
+/// The chance at the end, from the one at the start and all that happened.
+fn added_up(review: &Review) -> f64 {
+    let [first, second] = &review.totals;
+    let luck = first.luck.amount - second.luck.amount;
+    let loss = first.loss.amount - second.loss.amount;
+    review.start.chance + luck - loss + review.correction.amount
+}
+
+fn check(game: &Game, review: &Review) {
+    assert_eq!(review.steps.len(), game.events().len());
+    assert!((added_up(review) - review.end.chance).abs() < SUM, "{review:?}");
+    if let Some(outcome) = game.outcome() {
+        let expected = if outcome.winner == Player::First { 1.0 } else { 0.0 };
+        assert_eq!(review.end, Estimate { chance: expected, error: Some(0.0) });
+    }
+    let [first, second] = &review.totals;
+    let adjusted = review.end.chance - first.luck.amount + second.luck.amount;
+    assert!((review.luck_adjusted().amount - adjusted).abs() < SUM);
+    let mut chance = review.start.chance;
+    for (step, event) in review.steps.iter().zip(game.events()) {
+        assert_eq!(step.event, *event);
+        assert!((step.before.chance - chance).abs() < SUM, "{step:?} comes after {chance}");
+        chance = step.after.chance;
+        let sign = if step.player == Player::First { 1.0 } else { -1.0 };
+        let change = sign * (step.after.chance - step.before.chance);
+        match &step.judgement {
+            Judgement::Luck { luck, correction, .. } => {
+                assert!((luck.amount + correction.amount - change).abs() < SUM, "{step:?}");
+            }
+            Judgement::Decision { alternatives, best, loss } => {
+                assert!((loss.amount + change).abs() < SUM, "{step:?}");
+                assert!(loss.amount >= 0.0, "{step:?}");
+                assert!(alternatives.iter().any(|alternative| alternative.event == *event), "{step:?}");
+                let top = alternatives[*best].value.chance;
+                assert!(alternatives.iter().all(|alternative| alternative.value.chance <= top), "{step:?}");
+            }
+            Judgement::Resignation { loss } => assert!((loss.amount + change).abs() < SUM, "{step:?}"),
+        }
+    }
+    assert!((chance - review.end.chance).abs() < SUM);
+}
+
+/// Lines, as a record numbers them.
+fn check_numbers(game: &Game, review: &Review) {
+    let record = Record::new(game.clone(), "Ani", "Tutu").expect("names").to_string();
+    let written: Vec<&str> =
+        record.lines().skip_while(|line| !line.is_empty()).skip(1).filter(|line| !line.starts_with("end")).collect();
+    let lines: Vec<_> = review.lines().collect();
+    assert_eq!(lines.len(), written.len(), "{record}");
+    for (steps, text) in lines.iter().zip(written) {
+        assert!(text.starts_with(&format!("{} ", steps[0].number)), "{text}");
+        for step in *steps {
+            let event = match step.event {
+                Event::Throw(faces) => faces.to_string(),
+                Event::Move(played) => played.to_string(),
+                Event::Choose(side) => side.to_string(),
+                Event::Resign(player) => player.to_string(),
+            };
+            assert!(text.contains(&event), "{event} in {text}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Whatever the evaluator says, and whether or not the game was finished.
+    #[test]
+    fn luck_losses_and_corrections_add_up(sheet in any_sheet(), seed: u64, longest in 0_usize..600) {
+        let game = random_game(sheet, seed, longest);
+        let review = Review::new(&game, &Nonsense(seed));
+        check(&game, &review);
+        check_numbers(&game, &review);
+    }
+
+    /// Luck is nothing on average over the throws that could have come.
+    #[test]
+    fn luck_is_fair(sheet in any_sheet(), seed: u64) {
+        let evaluator = Nonsense(seed);
+        let game = random_game(sheet, seed, 40);
+        let mut sum = 0.0;
+        if game.awaits_throw() {
+            for fall in (0..sheet.casting.falls()).filter_map(|fall| sheet.casting.fall(fall)) {
+                let mut after = game.clone();
+                after.throw(fall).expect("a throw is due");
+                let review = Review::new(&after, &evaluator);
+                let step = review.steps.last().expect("the throw");
+                let Judgement::Luck { luck, .. } = &step.judgement else { panic!("{step:?}") };
+                sum += luck.amount;
+            }
+        }
+        prop_assert!(sum.abs() < SUM, "{}", sum);
+    }
+}
+
+/// With exact values, the corrections are within what is certified, and every number says that it is exact.
+#[test]
+fn exact_values_need_no_correction() {
+    for sheet in RuleSheet::every() {
+        let exact = Exact::new(sheet);
+        for (seed, text) in ["10/8sc/10 s - ?", "10/5c4/4s5 c - ?", "4s5/10/3c6 c - ?"].iter().enumerate() {
+            let position = Position::parse(&sheet, text).expect("a position");
+            let game = random_game_from(sheet, position, seed as u64, 400);
+            let review = Review::new(&game, &exact);
+            check(&game, &review);
+            for step in &review.steps {
+                assert!(step.before.is_exact() && step.after.is_exact(), "{sheet}: {step:?}");
+                assert!(step.judgement.swing().is_exact(), "{sheet}: {step:?}");
+                if let Judgement::Luck { correction, .. } = &step.judgement {
+                    let error = correction.error.expect("a certificate");
+                    assert!(correction.amount.abs() <= error + SUM, "{sheet}: {step:?}");
+                    assert!(error < 1e-5, "{sheet}: {step:?}");
+                }
+            }
+            let correction = review.correction;
+            assert!(correction.amount.abs() <= correction.error.expect("a certificate") + SUM, "{sheet}");
+        }
+    }
+}
+
+/// Nobody has a side there yet, and the chances are computed from those of the first positions.
+#[test]
+fn the_opening_is_luck_as_well() {
+    for sheet in RuleSheet::every() {
+        let game = random_game(sheet, 7, 60);
+        let review = Review::new(&game, &Nonsense(3));
+        let opening: Vec<_> = review.steps.iter().take_while(|step| step.position.is_none()).collect();
+        assert!(!opening.is_empty(), "{sheet}");
+        for step in opening {
+            assert_eq!(step.side, None);
+            if let Judgement::Luck { correction, .. } = &step.judgement {
+                assert!(correction.amount.abs() < SUM, "{sheet}: the opening is computed, not estimated: {step:?}");
+            }
+        }
+    }
+}
+
+/// Can be computed by hand.
+struct Ladder;
+
+impl Evaluator for Ladder {
+    /// The further ahead the own pieces, the better.
+    fn estimate(&self, position: &Position) -> Estimate {
+        let way = |houses: senet::HouseSet| houses.iter().map(|house| f64::from(house.number())).sum::<f64>();
+        let chance = 0.5 + (way(position.own()) - way(position.enemy())) / 100.0;
+        Estimate { chance, error: None }
+    }
+}
+
+#[test]
+fn a_game_by_hand() {
+    let sheet = RuleSheet::CARPIGNANO;
+    // The cone on 15 can go to 18, or the one on 24 onto the water and back to 1.
+    let position = Position::parse(&sheet, "10/4c5/s2c6 c - 3").expect("a position");
+    let mut game = Game::from_position(sheet, position);
+    game.play("24-27>1".parse().expect("a move")).expect("legal");
+    game.resign(Player::Second).expect("a game to give up");
+    let review = Review::new(&game, &Ladder);
+    // Before: the best is 15-18, after which the spools, 21 behind 42, are to throw.
+    assert!((review.start.chance - 0.71).abs() < SUM, "{:?}", review.start);
+    let [blunder, resignation] = &review.steps[..] else { panic!("{:?}", review.steps) };
+    let Judgement::Decision { alternatives, best, loss } = &blunder.judgement else { panic!("{blunder:?}") };
+    assert_eq!((alternatives.len(), *best), (2, 0));
+    // 16 against 21 in place of 42.
+    assert!((loss.amount - 0.26).abs() < SUM, "{loss:?}");
+    assert_eq!(blunder.judgement.mark(), Some(Mark::Blunder));
+    let Judgement::Resignation { loss } = &resignation.judgement else { panic!("{resignation:?}") };
+    assert!((loss.amount - 0.55).abs() < SUM, "{loss:?}");
+    assert_eq!(review.turning_points(), [1, 0]);
+    let [first, second] = &review.totals;
+    assert_eq!((first.decisions, first.best, first.marks), (1, 0, [0, 0, 1]));
+    assert_eq!((second.decisions, second.marks), (0, [0, 0, 1]));
+    assert_eq!(second.loss_per_decision(), None);
+    assert_eq!((first.luck, second.luck), (Difference::NONE, Difference::NONE));
+    // A won game, as unlucky as lucky.
+    assert!((review.luck_adjusted().amount - 1.0).abs() < SUM);
+}
+
+#[test]
+fn throws_and_moves_of_a_position() {
+    let sheet = RuleSheet::DUTCH;
+    let exact = Exact::new(sheet);
+    let judge = Judge::new(sheet, &exact);
+    let position = Position::parse(&sheet, "10/10/s8c s - ?").expect("a position");
+    let throws = judge.throws(&position);
+    assert_eq!(throws.iter().map(|throw| throw.weight).sum::<u32>(), 16);
+    assert!(judge.moves(&position).is_empty());
+    let mean: f64 = throws.iter().map(|throw| f64::from(throw.weight) * throw.value.chance / 16.0).sum();
+    assert!((mean - judge.value(&position).chance).abs() < 1e-5);
+    let thrown = position.throw_unchecked(throws[0].throw);
+    let moves = judge.moves(&thrown);
+    assert!(judge.throws(&thrown).is_empty());
+    assert!(moves.iter().any(|legal| legal.loss.amount == 0.0));
+    assert_eq!(throws[0].value, judge.value(&thrown));
+    assert!(matches!(Game::from_position(sheet, moves[0].after).stage(), Stage::Play(_)));
+}
