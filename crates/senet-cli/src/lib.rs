@@ -1,7 +1,9 @@
 //! The program `senet`, as a library, so that tests and fuzz targets can reach what it does.
 
+pub mod analyse;
 mod arguments;
 pub mod engine;
+pub mod evaluation;
 pub mod moves;
 pub mod perft;
 pub mod play;
@@ -39,6 +41,7 @@ enum Command {
     Solve(solve::SolveArguments),
     Table(table::TableArguments),
     Record(record::RecordArguments),
+    Analyse(analyse::AnalyseArguments),
     Engine(engine::EngineArguments),
     Serve(serve::ServeArguments),
 }
@@ -55,6 +58,7 @@ pub fn main() -> ExitCode {
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Table(arguments)) => table::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(arguments),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
     };

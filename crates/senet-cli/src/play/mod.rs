@@ -7,9 +7,9 @@ mod front;
 mod opening;
 mod players;
 mod rules_text;
-mod screen;
+pub(crate) mod screen;
 mod show;
-mod words;
+pub(crate) mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -86,17 +86,22 @@ pub struct PlayArguments {
 /// If the sheet has no such option, no game can hold the position, a file cannot be read, or nothing can be written.
 pub fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let output = io::stdout().lock();
-    let colour = match arguments.color {
-        ColorChoice::Always => true,
-        ColorChoice::Never => false,
-        ColorChoice::Auto => AutoStream::choice(&output) != anstream::ColorChoice::Never,
-    };
-    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    let window: Option<fn() -> Window> = if output.is_terminal() && !dumb { Some(window) } else { None };
-    let look = Look { glyphs: if arguments.ascii { Glyphs::Ascii } else { Glyphs::Unicode }, colour, window };
+    let look = look(&output, arguments.ascii, arguments.color);
     let typed = io::stdin().is_terminal();
     // Colours are left out where they are not wanted, and the rest, such as clearing the screen, goes through.
     play(arguments, look, typed, io::stdin().lock(), AutoStream::always(output))
+}
+
+/// How things look on the standard output.
+pub(crate) fn look(output: &io::StdoutLock<'_>, ascii: bool, when: ColorChoice) -> Look {
+    let colour = match when {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => AutoStream::choice(output) != anstream::ColorChoice::Never,
+    };
+    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    let window: Option<fn() -> Window> = if output.is_terminal() && !dumb { Some(window) } else { None };
+    Look { glyphs: if ascii { Glyphs::Ascii } else { Glyphs::Unicode }, colour, window }
 }
 
 fn window() -> Window {

@@ -90,7 +90,8 @@ impl Look {
         self.paint(side_style(sheet, side), text)
     }
 
-    fn painted(&self, sheet: &RuleSheet, line: &Line) -> String {
+    /// A line of a drawing in its colours.
+    pub(crate) fn painted(&self, sheet: &RuleSheet, line: &Line) -> String {
         line.iter().map(|span| self.paint(role_style(sheet, span.role), &span.text)).collect()
     }
 

@@ -1,5 +1,6 @@
 //! The program as its users meet it: arguments in, text out.
 
+mod analyse;
 mod commands;
 mod engine;
 mod play;

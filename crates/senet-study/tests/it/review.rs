@@ -38,19 +38,19 @@ fn check(game: &Game, review: &Review) {
         assert!((step.before.chance - chance).abs() < SUM, "{step:?} comes after {chance}");
         chance = step.after.chance;
         let sign = if step.player == Player::First { 1.0 } else { -1.0 };
-        let change = sign * (step.after.chance - step.before.chance);
+        let gain = sign * (step.after.chance - step.before.chance);
         match &step.judgement {
             Judgement::Luck { luck, correction, .. } => {
-                assert!((luck.amount + correction.amount - change).abs() < SUM, "{step:?}");
+                assert!((luck.amount + correction.amount - gain).abs() < SUM, "{step:?}");
             }
             Judgement::Decision { alternatives, best, loss } => {
-                assert!((loss.amount + change).abs() < SUM, "{step:?}");
+                assert!((loss.amount + gain).abs() < SUM, "{step:?}");
                 assert!(loss.amount >= 0.0, "{step:?}");
                 assert!(alternatives.iter().any(|alternative| alternative.event == *event), "{step:?}");
                 let top = alternatives[*best].value.chance;
                 assert!(alternatives.iter().all(|alternative| alternative.value.chance <= top), "{step:?}");
             }
-            Judgement::Resignation { loss } => assert!((loss.amount + change).abs() < SUM, "{step:?}"),
+            Judgement::Resignation { loss } => assert!((loss.amount + gain).abs() < SUM, "{step:?}"),
         }
     }
     assert!((chance - review.end.chance).abs() < SUM);
@@ -203,10 +203,10 @@ fn throws_and_moves_of_a_position() {
     assert!(judge.moves(&position).is_empty());
     let mean: f64 = throws.iter().map(|throw| f64::from(throw.weight) * throw.value.chance / 16.0).sum();
     assert!((mean - judge.value(&position).chance).abs() < 1e-5);
-    let thrown = position.throw_unchecked(throws[0].throw);
-    let moves = judge.moves(&thrown);
-    assert!(judge.throws(&thrown).is_empty());
+    let to_play = position.throw_unchecked(throws[0].throw);
+    let moves = judge.moves(&to_play);
+    assert!(judge.throws(&to_play).is_empty());
     assert!(moves.iter().any(|legal| legal.loss.amount == 0.0));
-    assert_eq!(throws[0].value, judge.value(&thrown));
+    assert_eq!(throws[0].value, judge.value(&to_play));
     assert!(matches!(Game::from_position(sheet, moves[0].after).stage(), Stage::Play(_)));
 }

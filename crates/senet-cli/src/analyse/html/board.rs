@@ -1,0 +1,70 @@
+//! The board of a step: the pieces before the move, and arrows for what was played and what was better.
+
+use maud::{Markup, PreEscaped, html};
+use senet::{House, Move, Position, RuleSheet, Side};
+use senet_board::svg::{self, Lie};
+
+const LIE: Lie = Lie::Wide;
+
+/// What all boards of the page have in common, to be used by them by its name.
+pub(super) fn shapes(sheet: &RuleSheet) -> Markup {
+    html! {
+        svg.shapes width="0" height="0" aria-hidden="true" {
+            defs {
+                g #board { (PreEscaped(svg::board(sheet, LIE))) }
+                @for side in Side::BOTH {
+                    g id=(side) class={ "piece " (sheet.colour(side)) } { (PreEscaped(svg::piece(side))) }
+                }
+                @for kind in ["played", "better"] {
+                    marker id=(kind) viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.4" markerHeight="3.4"
+                        orient="auto" {
+                        path class={ "head " (kind) } d="M0 0 L10 5 L0 10 Z" {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The board with these moves as arrows, the one that was played, and a better one.
+pub(super) fn board(position: &Position, label: &str, played: Option<Move>, better: Option<Move>) -> Markup {
+    let (width, height) = LIE.size();
+    html! {
+        svg.board viewBox={ "0 0 " (width) " " (height) } role="img" aria-label=(label) {
+            use href="#board" {}
+            @for side in Side::BOTH {
+                @for house in position.pieces(side) {
+                    @let (x, y) = LIE.centre(house);
+                    use href={ "#" (side) } x=(x) y=(y) {}
+                }
+            }
+            @if let Some(better) = better { (arrow(better, "better")) }
+            @if let Some(played) = played { (arrow(played, "played")) }
+        }
+    }
+}
+
+/// A move as an arrow; a piece that the water or a rule sends elsewhere goes on in dots.
+fn arrow(of: Move, kind: &str) -> Markup {
+    let Some(from) = of.from() else { return html! {} };
+    let (x, y) = LIE.centre(from);
+    // From 26 in `spanish`, a piece reaches 30 and is off at once.
+    let (to_x, to_y) = match of.to().filter(|_| !of.leaves_board()) {
+        Some(to) => LIE.centre(to),
+        None => way_off(),
+    };
+    let sent = of.to().zip(of.end()).filter(|(to, end)| to != end).map(|(_, end)| LIE.centre(end));
+    html! {
+        path class={ "arrow " (kind) } d={ "M" (x) " " (y) " L" (to_x) " " (to_y) } marker-end={ "url(#" (kind) ")" } {}
+        @if let Some((end_x, end_y)) = sent {
+            path class={ "arrow sent " (kind) } d={ "M" (to_x) " " (to_y) " L" (end_x) " " (end_y) } {}
+        }
+    }
+}
+
+/// Where a piece is seen to leave: the rim behind house 30.
+fn way_off() -> (f32, f32) {
+    let (x, y) = LIE.centre(House::LAST);
+    let (out, _) = LIE.exit();
+    (f32::midpoint(x, out) + 14.0, y)
+}

@@ -1,0 +1,301 @@
+//! A review as a page that needs nothing else: a graph, the board at each step, and what each throw and decision was worth.
+
+mod board;
+mod graph;
+mod summary;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use senet::{Event, Faces, Move, Player, Position, Side};
+use senet_ai::Estimate;
+use senet_study::review::{Alternative, Difference, Judgement, Mark, Step};
+
+use self::graph::{Axis, graph, side_drawn};
+use super::{Report, in_record, missed, signed, tenths, unsigned};
+use crate::play::words;
+
+const STYLE: &str = concat!(include_str!("page.css"), include_str!("graph.css"), include_str!("board.css"));
+const SCRIPT: &str = include_str!("page.js");
+
+/// Nothing is asked of any host, whatever a record has in it.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
+                      base-uri 'none'; form-action 'none'";
+
+pub(super) fn page(report: &Report<'_>) -> String {
+    let [first, second] = Player::BOTH.map(|player| report.title(player));
+    let sheet = report.record.game.sheet();
+    let axis = Axis::new(report);
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                title { (first) " against " (second) " – Senet, reviewed" }
+                // A browser asks the host for an icon where there is none.
+                link rel="icon" href="data:,";
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                (board::shapes(sheet))
+                header {
+                    h1 { (first) " against " (second) }
+                    p { (report.result()) " " span.quiet { (words::sheet_title(sheet)) (date(report)) "." } }
+                }
+                main {
+                    section.chances.card aria-labelledby="chances" {
+                        h2 #chances { "Chance of winning" }
+                        (graph(report, axis))
+                    }
+                    section.steps.card aria-label="Step by step" {
+                        (controls())
+                        div aria-live="polite" {
+                            @for steps in report.review.lines() { (step(report, axis, steps)) }
+                            (end(report, axis))
+                        }
+                    }
+                    nav.lines.card aria-labelledby="lines" {
+                        h2 #lines { "Throws and moves" }
+                        ol {
+                            @for steps in report.review.lines() { li { (line(report, steps)) } }
+                            li { a href="#line-end" { span {} span {} span {} "the end" } }
+                        }
+                    }
+                    (summary::summary(report))
+                    (summary::reading(report))
+                }
+                script { (PreEscaped(SCRIPT)) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+fn date(report: &Report<'_>) -> String {
+    report.record.date.map(|date| format!(", {date}")).unwrap_or_default()
+}
+
+fn controls() -> Markup {
+    let buttons = [
+        ("first", "M4 4 H7 V20 H4 Z M20 4 V20 L8 12 Z", "To the start (Home)"),
+        ("back", "M17 4 V20 L5 12 Z", "One step back (left arrow)"),
+        ("forward", "M7 4 V20 L19 12 Z", "One step on (right arrow)"),
+        ("last", "M4 4 V20 L16 12 Z M17 4 H20 V20 H17 Z", "To the end (End)"),
+    ];
+    html! {
+        div.controls role="group" aria-label="Steps" {
+            @for (id, sign, title) in buttons {
+                button id=(id) type="button" title=(title) aria-label=(title) {
+                    svg viewBox="0 0 24 24" aria-hidden="true" { path d=(sign) {} }
+                }
+            }
+            button #next-mark type="button" title="To the next marked decision (n)" { "Next mark" }
+        }
+    }
+}
+
+/// One line of the record: a throw, a decision, or both.
+fn step(report: &Report<'_>, axis: Axis, steps: &[Step]) -> Markup {
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return html! {} };
+    let sheet = report.record.game.sheet();
+    let mark = steps.iter().find_map(|step| step.judgement.mark());
+    let position = first.position.or_else(|| Position::starts(sheet).next());
+    let played = steps.iter().find_map(|step| as_move(step.event));
+    let better = steps.iter().find_map(missed).and_then(as_move);
+    html! {
+        section.step id={ "line-" (first.number) } data-x=(axis.x(first.number)) data-noted[mark.is_some()] {
+            h2 {
+                span.quiet { (first.number) ". " }
+                (report.title(first.player))
+                @for step in steps { " " (what_happened(step)) }
+                (sign(mark))
+            }
+            @if let Some(position) = position { (board::board(&position, &seen(&position), played, better)) }
+            div.facts {
+                div {
+                    (share(report, last.after))
+                    @for step in steps { (judged(step)) }
+                }
+                @for step in steps { (alternatives(report, step)) }
+            }
+        }
+    }
+}
+
+/// The board after all that happened.
+fn end(report: &Report<'_>, axis: Axis) -> Markup {
+    let lines = report.review.lines().count();
+    let position = report.record.game.position();
+    html! {
+        section.step #line-end data-x=(axis.x(lines)) {
+            h2 { (report.result()) }
+            @if let Some(position) = position { (board::board(position, &seen(position), None, None)) }
+            div.facts { div { (share(report, report.review.end)) } }
+        }
+    }
+}
+
+/// Where the pieces stand, for those who do not see the board.
+fn seen(position: &Position) -> String {
+    let side = |side: Side| match position.pieces(side) {
+        pieces if pieces.is_empty() => format!("no {side} on the board"),
+        pieces => format!("{side} on {}", words::houses(pieces)),
+    };
+    Side::BOTH.map(side).join("; ")
+}
+
+const fn as_move(event: Event) -> Option<Move> {
+    match event {
+        Event::Move(played) => Some(played),
+        _ => None,
+    }
+}
+
+fn what_happened(step: &Step) -> Markup {
+    match step.event {
+        Event::Throw(thrown) => html! { "throws " (faces(thrown)) " " (thrown.throw()) },
+        Event::Move(Move::PASS) => html! { "passes" },
+        Event::Move(Move::KEEP) => html! { "keeps the piece on 30" },
+        Event::Move(played) => html! { "plays " (played) },
+        event => html! { (in_record(event)) },
+    }
+}
+
+/// How the sticks or the die fell; the value stands beside it.
+fn faces(faces: Faces) -> Markup {
+    html! {
+        span.faces aria-hidden="true" {
+            @match faces {
+                Faces::Sticks(sticks) => { @for marked in sticks.marked() { i.up[marked] {} } }
+                Faces::Die(_) => { b { (faces.to_string().trim_matches(['[', ']'])) } }
+            }
+        }
+    }
+}
+
+fn sign(mark: Option<Mark>) -> Markup {
+    html! { @if let Some(mark) = mark { " " strong.mark title=(mark.name()) { (mark.symbol()) } } }
+}
+
+/// A chance as a bar, and in words.
+fn share(report: &Report<'_>, after: Estimate) -> Markup {
+    let percent = 100.0 * after.chance;
+    let [first, second] = Player::BOTH.map(|player| report.name(player));
+    html! {
+        div.share style={ "--share:" (format!("{percent:.1}")) "%" } aria-hidden="true" {
+            span class=(colour(report, Player::First)) {}
+            span class=(colour(report, Player::Second)) {}
+        }
+        p { (first) " " (format!("{percent:.1}")) " %, " (second) " " (format!("{:.1}", 100.0 - percent)) " %: "
+            span.quiet { (known(after.error)) } }
+    }
+}
+
+/// How a chance is known.
+fn known(error: Option<f64>) -> String {
+    match error {
+        None => "estimated".to_owned(),
+        Some(error) if error < 5e-7 => "exact".to_owned(),
+        Some(error) => format!("exact to {:.3} %", 100.0 * error),
+    }
+}
+
+fn judged(step: &Step) -> Markup {
+    html! {
+        @match &step.judgement {
+            Judgement::Luck { luck, mean, .. } => {
+                p { "Luck " (difference(*luck)) " % "
+                    span.quiet { "against " (format!("{:.1}", 100.0 * mean.chance)) " %, the mean over all throws" } }
+            }
+            Judgement::Decision { alternatives, .. } if alternatives.len() == 1 => {
+                p.quiet { "There was no choice." }
+            }
+            Judgement::Decision { loss, .. } | Judgement::Resignation { loss } => {
+                p { "Loss " (lost(*loss))
+                    @if let Some(best) = missed(step) { "; best was " strong { (choice(best)) } } }
+            }
+        }
+    }
+}
+
+fn difference(amount: Difference) -> Markup {
+    let rounded = tenths(amount.amount);
+    html! { span.good[rounded > 0.0].bad[rounded < 0.0] { (signed(amount)) } }
+}
+
+fn lost(loss: Difference) -> Markup {
+    html! { span.bad[tenths(loss.amount) > 0.0] { (unsigned(loss)) " %" } }
+}
+
+/// What there was to choose from, the best first.
+fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
+    let Judgement::Decision { alternatives, .. } = &step.judgement else { return html! {} };
+    if alternatives.len() < 2 {
+        return html! {};
+    }
+    let mut sorted: Vec<&Alternative> = alternatives.iter().collect();
+    sorted.sort_by(|one, other| other.value.chance.total_cmp(&one.value.chance));
+    let top = sorted[0].value;
+    html! {
+        table {
+            thead { tr {
+                th scope="col" { "could play" }
+                th.number scope="col" { (report.name(step.player)) " wins" }
+                th.number scope="col" { "loss" }
+                th scope="col" { "known" }
+            } }
+            tbody {
+                @for one in sorted {
+                    tr.chosen[one.event == step.event] {
+                        th scope="row" { (choice(one.event)) @if one.event == step.event { " ✓" } }
+                        td.number { (format!("{:.1} %", 100.0 * one.value.chance)) }
+                        td.number { (unsigned(Difference::between(top, one.value))) }
+                        td.quiet { (if one.value.is_exact() { "exact" } else { "estimated" }) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn choice(event: Event) -> String {
+    match event {
+        Event::Choose(side) => side.to_string(),
+        Event::Move(played) => played.to_string(),
+        Event::Throw(faces) => faces.to_string(),
+        Event::Resign(_) => "resigning".to_owned(),
+    }
+}
+
+/// A line of the list.
+fn line(report: &Report<'_>, steps: &[Step]) -> Markup {
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return html! {} };
+    let thrown = steps.iter().find_map(|step| match step.event {
+        Event::Throw(faces) => Some(faces),
+        _ => None,
+    });
+    let luck = steps.iter().find_map(|step| match &step.judgement {
+        Judgement::Luck { luck, .. } => Some(*luck),
+        _ => None,
+    });
+    let chosen = steps.iter().find(|step| !matches!(step.event, Event::Throw(_)));
+    html! {
+        a href={ "#line-" (first.number) } {
+            span.number.quiet { (first.number) }
+            span.swatch.(colour(report, first.player)) role="img" aria-label=(report.name(first.player)) {}
+            span { @if let Some(thrown) = thrown { (faces(thrown)) (thrown.throw()) } }
+            span {
+                @if let Some(step) = chosen {
+                    (in_record(step.event)) (sign(step.judgement.mark()))
+                }
+            }
+            span.number { @if let Some(luck) = luck { (difference(luck)) } }
+            span.number { (format!("{:.1} %", 100.0 * last.after.chance)) }
+        }
+    }
+}
+
+/// The colour word of a player's pieces, as a class.
+fn colour(report: &Report<'_>, player: Player) -> &'static str {
+    report.record.game.sheet().colour(side_drawn(report, player))
+}

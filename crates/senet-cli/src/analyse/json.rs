@@ -1,0 +1,103 @@
+//! A review as JSON.
+
+use senet::{Event, Player, Record, SheetOption, Side};
+use senet_ai::Estimate;
+use senet_protocol::analysis::{self, Alternative, Analysis, FORMAT, Kind, PlayerTotals, Value};
+use senet_study::review::{Difference, Judgement, Mark, Step};
+
+use super::Report;
+
+pub(super) fn analysis(report: &Report<'_>) -> Analysis {
+    let Report { record, review } = report;
+    let Record { date, game, .. } = record;
+    let sheet = game.sheet();
+    let outcome = game.outcome();
+    Analysis {
+        format: FORMAT.to_owned(),
+        rules: sheet.id.name().to_owned(),
+        options: sheet.options.iter().map(|option: SheetOption| option.name().to_owned()).collect(),
+        date: date.map(|date| date.to_string()),
+        winner: outcome.map(|outcome| outcome.winner.to_string()),
+        points: outcome.map(|outcome| outcome.points),
+        by_resignation: outcome.is_some_and(|outcome| outcome.by_resignation),
+        start: chance(review.start),
+        end: chance(review.end),
+        correction: difference(review.correction),
+        luck_adjusted: difference(review.luck_adjusted()),
+        players: Player::BOTH.map(|player| totals(report, player)).to_vec(),
+        turning_points: review.turning_points(),
+        events: review.steps.iter().map(event).collect(),
+    }
+}
+
+fn chance(Estimate { chance, error }: Estimate) -> Value {
+    Value { chance, error }
+}
+
+fn difference(Difference { amount, error }: Difference) -> Value {
+    Value { chance: amount, error }
+}
+
+fn totals(report: &Report<'_>, player: Player) -> PlayerTotals {
+    let totals = &report.review.totals[player as usize];
+    let [inaccuracies, mistakes, blunders] = totals.marks;
+    PlayerTotals {
+        name: report.name(player).to_owned(),
+        side: report.side(player).map(|side: Side| side.to_string()),
+        luck: difference(totals.luck),
+        loss: difference(totals.loss),
+        decisions: totals.decisions,
+        best: totals.best,
+        inaccuracies,
+        mistakes,
+        blunders,
+        loss_per_decision: totals.loss_per_decision(),
+    }
+}
+
+fn event(step: &Step) -> analysis::Event {
+    analysis::Event {
+        line: step.number,
+        player: step.player.to_string(),
+        side: step.side.map(|side| side.to_string()),
+        position: step.position.map(|position| position.to_string()),
+        before: chance(step.before),
+        after: chance(step.after),
+        kind: kind(step),
+    }
+}
+
+fn kind(step: &Step) -> Kind {
+    let mark = step.judgement.mark().map(|mark: Mark| mark.symbol().to_owned());
+    match (&step.judgement, step.event) {
+        (Judgement::Luck { luck, correction, .. }, Event::Throw(faces)) => Kind::Throw {
+            faces: faces.to_string(),
+            throw: faces.throw().value(),
+            luck: difference(*luck),
+            correction: difference(*correction),
+        },
+        (Judgement::Decision { alternatives, best, loss }, event) => Kind::Decision {
+            chosen: choice(event),
+            best: alternatives.get(*best).map_or_else(String::new, |best| choice(best.event)),
+            loss: difference(*loss),
+            mark,
+            alternatives: alternatives
+                .iter()
+                .map(|one| Alternative { choice: choice(one.event), value: chance(one.value) })
+                .collect(),
+        },
+        (judgement, _) => {
+            let loss = judgement.loss().unwrap_or(Difference::NONE);
+            Kind::Resignation { loss: difference(loss), mark }
+        }
+    }
+}
+
+fn choice(event: Event) -> String {
+    match event {
+        Event::Move(played) => played.to_string(),
+        Event::Choose(side) => side.to_string(),
+        Event::Throw(faces) => faces.to_string(),
+        Event::Resign(player) => player.to_string(),
+    }
+}

@@ -1,0 +1,182 @@
+//! `senet analyse`: what was luck in a game, and what was given away.
+
+mod html;
+mod json;
+#[cfg(test)]
+mod tests;
+mod text;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anstream::AutoStream;
+use clap::{Args, ColorChoice};
+use senet::{Event, Move, Player, Record, Side};
+use senet_ai::Estimate;
+use senet_study::review::{Difference, Judgement, Mark, Review, Step};
+
+use crate::evaluation::{EXACT_PIECES, Evaluation};
+use crate::play::{count, look};
+use crate::{Failure, record};
+
+/// Review a game: how lucky each throw was, what each decision gave away, and where the game turned
+///
+/// Chances of winning are exact where both sides have few pieces left, and estimated elsewhere; each says which it is.
+/// docs/analysis.md says what the numbers mean.
+#[derive(Args, Clone, Debug)]
+pub struct AnalyseArguments {
+    /// The record of the game (a .senet file)
+    file: PathBuf,
+
+    /// Write the review as JSON
+    #[arg(long, conflicts_with = "html")]
+    json: bool,
+
+    /// Write the review as a page for a browser, which needs nothing else; without FILE, to the standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    html: Option<PathBuf>,
+
+    /// Draw with ASCII characters alone
+    #[arg(long)]
+    ascii: bool,
+
+    /// Whether to use colours
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
+    color: ColorChoice,
+}
+
+/// Reviews a game and writes what was found.
+///
+/// # Errors
+///
+/// If the record cannot be read, something in it is wrong, or nothing can be written.
+pub fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
+    if let Some(page) = &arguments.html {
+        refuse_record(page)?;
+    }
+    let record = record::load(&arguments.file)?;
+    let evaluation = Evaluation::of(*record.game.sheet(), EXACT_PIECES);
+    let review = Review::new(&record.game, &*evaluation);
+    let report = Report { record: &record, review: &review };
+    let output = io::stdout().lock();
+    if arguments.json {
+        let json = serde_json::to_string_pretty(&json::analysis(&report));
+        return write(output, &json.map_err(|error| Failure::new(error.to_string()))?);
+    }
+    match &arguments.html {
+        Some(page) if page == Path::new("-") => write(output, &html::page(&report)),
+        Some(page) => fs::write(page, html::page(&report)).map_err(|error| Failure::with_file(page, error)),
+        None => {
+            let look = look(&output, arguments.ascii, arguments.color);
+            let text = text::text(&report, &look);
+            Ok(AutoStream::always(output).write_all(text.as_bytes())?)
+        }
+    }
+}
+
+fn write(mut output: impl Write, text: &str) -> Result<(), Failure> {
+    Ok(writeln!(output, "{}", text.trim_end())?)
+}
+
+/// `--html GAME.senet` is a slip, and would cost the game.
+fn refuse_record(page: &Path) -> Result<(), Failure> {
+    if page.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("senet")) {
+        return Err(Failure::with_file(page, "this is the name of a record, and a page would replace it"));
+    }
+    Ok(())
+}
+
+/// A reviewed game, with what all ways of showing it have in common.
+struct Report<'r> {
+    record: &'r Record,
+    review: &'r Review,
+}
+
+impl Report<'_> {
+    fn name(&self, player: Player) -> &str {
+        self.record.name(player)
+    }
+
+    fn side(&self, player: Player) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.record.game.player(*side) == Some(player))
+    }
+
+    /// The name, with the side behind it: `Ani (cones)`.
+    fn title(&self, player: Player) -> String {
+        let name = self.name(player);
+        self.side(player).map_or_else(|| name.to_owned(), |side| format!("{name} ({side})"))
+    }
+
+    /// How the game ended, in a sentence.
+    fn result(&self) -> String {
+        let Some(outcome) = self.record.game.outcome() else { return "The game is not finished.".to_owned() };
+        let how = if outcome.by_resignation { ", by resignation" } else { "" };
+        let points = count(outcome.points as usize, "point");
+        format!("{} wins with the {}{how}: {points}.", self.name(outcome.winner), outcome.side)
+    }
+
+    /// A turning point in a sentence, as in `Tutu throws 4: luck +12.3 %`.
+    fn turning_point(&self, step: &Step) -> String {
+        let name = self.name(step.player);
+        let swing = step.judgement.swing();
+        match step.event {
+            Event::Throw(faces) => format!("{name} throws {}: luck {} %", faces.throw(), signed(swing)),
+            Event::Resign(_) => format!("{name} resigns: loss {} %", unsigned(swing.reversed())),
+            event => {
+                let what = match event {
+                    Event::Move(Move::PASS) => "passes".to_owned(),
+                    Event::Move(Move::KEEP) => "keeps the piece on 30".to_owned(),
+                    Event::Move(played) => format!("plays {played}"),
+                    _ => in_record(event),
+                };
+                let mark = step.judgement.mark().map_or("", Mark::symbol);
+                let best = missed(step).map(|best| format!("; best was {}", in_record(best)));
+                format!("{name} {what}{mark}: loss {} %{}", unsigned(swing.reversed()), best.unwrap_or_default())
+            }
+        }
+    }
+}
+
+/// What happened, in the words of the record.
+fn in_record(event: Event) -> String {
+    match event {
+        Event::Throw(faces) => format!("{faces} {}", faces.throw()),
+        Event::Choose(side) => format!("takes {side}"),
+        Event::Move(played) => played.to_string(),
+        Event::Resign(_) => "resigns".to_owned(),
+    }
+}
+
+/// The best that could have been chosen, where it was not.
+fn missed(step: &Step) -> Option<Event> {
+    let Judgement::Decision { alternatives, best, loss } = &step.judgement else { return None };
+    let best = alternatives.get(*best)?.event;
+    (loss.amount > 0.0 && best != step.event).then_some(best)
+}
+
+/// A chance in per cent with one decimal, marked `=` for exact and `~` for estimated.
+fn chance(estimate: Estimate) -> String {
+    format!("{}{:.1}", certainty(estimate.error), 100.0 * estimate.chance)
+}
+
+/// `=` for an exact value, `~` for an estimated one.
+const fn certainty(error: Option<f64>) -> &'static str {
+    if error.is_some() { "=" } else { "~" }
+}
+
+/// A difference in per cent with its sign.
+fn signed(difference: Difference) -> String {
+    let rounded = tenths(difference.amount);
+    if rounded == 0.0 { "0.0".to_owned() } else { format!("{rounded:+.1}") }
+}
+
+/// A difference in per cent.
+fn unsigned(difference: Difference) -> String {
+    format!("{:.1}", tenths(difference.amount))
+}
+
+/// In per cent, rounded to tenths, and never `-0`.
+fn tenths(amount: f64) -> f64 {
+    (1000.0 * amount).round() / 10.0 + 0.0
+}

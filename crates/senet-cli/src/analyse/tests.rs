@@ -1,0 +1,126 @@
+//! What is written of a small game whose values anyone can compute.
+
+use std::path::Path;
+
+use senet::{Game, HouseSet, Player, Position, Record, RuleSheet};
+use senet_ai::{Estimate, Evaluator};
+use senet_board::Glyphs;
+use senet_study::review::Review;
+
+use super::{Report, html, json, refuse_record, signed, text, unsigned};
+use crate::play::screen::Look;
+
+const PLAIN: Look = Look { glyphs: Glyphs::Unicode, colour: false, window: None };
+
+/// Who has less way to go is ahead; certified to a thousandth where each side has one piece.
+struct Race;
+
+impl Evaluator for Race {
+    fn estimate(&self, position: &Position) -> Estimate {
+        let to_go = |houses: HouseSet| houses.iter().map(|house| 31.0 - f64::from(house.number())).sum::<f64>();
+        let (own, enemy) = (to_go(position.own()), to_go(position.enemy()));
+        let is_exact = position.own().len() == 1 && position.enemy().len() == 1;
+        Estimate { chance: enemy / (own + enemy), error: is_exact.then_some(0.001) }
+    }
+}
+
+fn endgame() -> Record {
+    Record::parse(include_str!("../../tests/it/games/endgame.senet")).expect("a record")
+}
+
+/// What is made of a report on this record.
+fn reported<T>(record: &Record, made: impl FnOnce(&Report<'_>) -> T) -> T {
+    let review = Review::new(&record.game, &Race);
+    made(&Report { record, review: &review })
+}
+
+#[test]
+fn as_text() {
+    insta::assert_snapshot!(reported(&endgame(), |report| text::text(report, &PLAIN)));
+}
+
+#[test]
+fn as_json() {
+    insta::assert_json_snapshot!(reported(&endgame(), json::analysis));
+}
+
+/// Without the style, the script and the drawing of the empty board, which are read where they are written.
+#[test]
+fn as_a_page() {
+    let page = reported(&endgame(), html::page);
+    let mut shown = page.replace("><", ">\n<");
+    for (start, end) in [("<style>", "</style>"), ("<script>", "</script>"), ("<defs>", "</defs>")] {
+        let from = shown.find(start).expect("a beginning") + start.len();
+        let to = shown.find(end).expect("an end");
+        shown.replace_range(from..to, "…");
+    }
+    insta::assert_snapshot!(shown);
+}
+
+#[test]
+fn a_page_asks_nothing_of_anyone_and_names_every_step() {
+    let record = endgame();
+    let page = reported(&record, html::page);
+    for attribute in ["href=\"", "src=\"", "url("] {
+        for (at, _) in page.match_indices(attribute) {
+            let target = &page[at + attribute.len()..];
+            assert!(target.starts_with('#') || target.starts_with("data:"), "{}", &target[..target.len().min(40)]);
+        }
+    }
+    assert!(!page.contains("://"), "an address of another host");
+    let lines = reported(&record, |report| report.review.lines().count());
+    for line in 1..=lines {
+        assert_eq!(page.matches(&format!("id=\"line-{line}\"")).count(), 1);
+        assert!(page.matches(&format!("href=\"#line-{line}\"")).count() >= 2, "in the list and in the graph");
+    }
+}
+
+#[test]
+fn names_are_text_and_no_markup() {
+    let sheet = RuleSheet::CARPIGNANO;
+    let game = Game::new(sheet, Player::First);
+    let record = Record::new(game, "<script>alert(1)</script>", "\"><b>Tutu").expect("names");
+    let page = reported(&record, html::page);
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+    assert!(!page.contains("<script>alert") && !page.contains("<b>Tutu"), "{page}");
+}
+
+#[test]
+fn a_game_without_any_event_and_one_in_the_opening() {
+    let mut game = Game::new(RuleSheet::UNINERD, Player::Second);
+    for number in 0..3 {
+        let record = Record::new(game.clone(), "Ani", "Tutu").expect("names");
+        let written = reported(&record, |report| text::text(report, &PLAIN));
+        assert!(written.contains("The game is not finished.") && written.contains("= the chance now"), "{written}");
+        assert!(reported(&record, html::page).contains("The game is not finished."));
+        let analysis = reported(&record, json::analysis);
+        assert_eq!((analysis.winner, analysis.events.len()), (None, number));
+        // Equal dice are thrown again.
+        game.throw(game.sheet().casting.fall(2).expect("a fall")).expect("the opening");
+    }
+}
+
+#[test]
+fn the_text_fits_into_its_columns() {
+    let record = endgame();
+    for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+        let written = reported(&record, |report| text::text(report, &Look { glyphs, ..PLAIN }));
+        assert!(written.lines().all(|line| line.chars().count() <= 79), "{written}");
+        assert_eq!(written.is_ascii(), glyphs == Glyphs::Ascii, "{written}");
+    }
+}
+
+#[test]
+fn nothing_is_never_minus_nothing() {
+    let amount = |amount| senet_study::review::Difference { amount, error: None };
+    assert_eq!(signed(amount(-0.0001)), "0.0");
+    assert_eq!(unsigned(amount(-0.0001)), "0.0");
+    assert_eq!(signed(amount(0.125)), "+12.5");
+}
+
+#[test]
+fn a_record_is_not_overwritten_by_a_page() {
+    assert!(refuse_record(Path::new("game.senet")).is_err());
+    assert!(refuse_record(Path::new("game.html")).is_ok());
+    assert!(refuse_record(Path::new("-")).is_ok());
+}

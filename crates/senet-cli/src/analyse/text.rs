@@ -1,0 +1,200 @@
+//! A review as text for a terminal.
+
+use senet::{Event, Player, Position, RuleSheet};
+use senet_ai::Estimate;
+use senet_board::{Glyphs, Size, TextBoard};
+use senet_study::review::{Difference, Judgement, Mark, Step, Totals};
+
+use super::{Report, certainty, chance, in_record, missed, signed, tenths, unsigned};
+use crate::play::screen::{Look, name_width};
+
+/// Columns of the bar that shows a chance.
+const BAR: usize = 10;
+
+pub(super) fn text(report: &Report<'_>, look: &Look) -> String {
+    let mut lines = heading(report, look);
+    lines.push(String::new());
+    lines.extend(table(report, look));
+    lines.extend(turning_points(report, look));
+    lines.extend(totals(report, look));
+    lines.extend(sum(report, look));
+    let mut text = lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n");
+    text.push('\n');
+    text
+}
+
+fn heading(report: &Report<'_>, look: &Look) -> Vec<String> {
+    let [first, second] = Player::BOTH.map(|player| report.title(player));
+    let sheet = report.record.game.sheet();
+    let date = report.record.date.map(|date| format!(", {date}")).unwrap_or_default();
+    let about = format!(
+        "Chances of winning are {}'s, in per cent: `=` exact, `~` estimated. Luck and loss are what a throw, and a \
+         decision, changed for whoever made it. `.` is a decision that lost nothing.",
+        report.name(Player::First)
+    );
+    let title = look.wrapped(&format!("{first} against {second}: {sheet}{date}"), " ");
+    let mut lines: Vec<String> = title.iter().map(|line| look.strong(line)).collect();
+    lines.extend(look.wrapped(&report.result(), " "));
+    lines.push(String::new());
+    lines.extend(look.hanging(&about, " ", " ").iter().map(|line| look.faint(line)));
+    lines
+}
+
+/// One line for each line of the record.
+fn table(report: &Report<'_>, look: &Look) -> Vec<String> {
+    let names = Player::BOTH.map(|player| report.name(player));
+    let width = name_width(names).clamp(3, 8);
+    let who = width + 1 + badge_width(look);
+    let head = format!(
+        "{:>4} {:<who$} throw  {:<9} {:>6} {:>5}    {:<9} {:>7}",
+        "line", "who", "move", "luck", "loss", "best", "chance"
+    );
+    let rows = report.review.lines().map(|steps| row(report, look, steps, width));
+    std::iter::once(look.faint(&head)).chain(rows).collect()
+}
+
+/// Columns of a piece in front of a name.
+const fn badge_width(look: &Look) -> usize {
+    match look.glyphs {
+        Glyphs::Unicode => 1,
+        Glyphs::Ascii => 3,
+    }
+}
+
+/// A throw, a decision, or both.
+fn row(report: &Report<'_>, look: &Look, steps: &[Step], width: usize) -> String {
+    let sheet = report.record.game.sheet();
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return String::new() };
+    let piece = first.side.map_or_else(|| " ".repeat(badge_width(look)), |side| look.badge(sheet, side));
+    let name = report.name(first.player);
+    let mut thrown = String::new();
+    let mut luck = String::new();
+    let mut chosen = String::new();
+    let (mut loss, mut mark, mut best) = (String::new(), None, String::new());
+    for step in steps {
+        match &step.judgement {
+            Judgement::Luck { luck: amount, .. } => {
+                thrown = in_record(step.event);
+                luck = signed(*amount);
+            }
+            judgement => {
+                chosen = in_record(step.event);
+                let amount = judgement.loss().unwrap_or(Difference::NONE);
+                let has_lost = tenths(amount.amount) > 0.0;
+                if has_lost {
+                    loss = unsigned(amount);
+                    best = missed(step).map(in_record).unwrap_or_default();
+                } else if judgement.is_choice() {
+                    ".".clone_into(&mut loss);
+                }
+                mark = judgement.mark();
+            }
+        }
+    }
+    let mark = match mark {
+        None => "  ".to_owned(),
+        Some(Mark::Inaccuracy) => look.strong("?!"),
+        Some(mark) => look.warning(&format!("{:<2}", mark.symbol())),
+    };
+    format!(
+        "{:>4} {piece} {name:<width$.width$} {thrown:<6} {chosen:<9} {luck:>6} {loss:>5} {mark} {best:<9} {:>7} {}",
+        first.number,
+        chance(last.after),
+        bar(look, last.after)
+    )
+}
+
+fn bar(look: &Look, estimate: Estimate) -> String {
+    let (full, empty) = if look.glyphs == Glyphs::Unicode { ("█", "░") } else { ("#", ".") };
+    // A chance from 0 to 1, in columns.
+    #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
+    let filled = (estimate.chance.clamp(0.0, 1.0) * BAR as f64).round() as usize;
+    format!("{}{}", full.repeat(filled), look.faint(&empty.repeat(BAR - filled)))
+}
+
+/// The moments that decided most, with the board.
+fn turning_points(report: &Report<'_>, look: &Look) -> Vec<String> {
+    let points = report.review.turning_points();
+    if points.is_empty() {
+        return Vec::new();
+    }
+    let mut lines = vec![String::new(), look.strong(" Turning points, the largest first")];
+    let sheet = report.record.game.sheet();
+    for step in points.into_iter().filter_map(|index| report.review.steps.get(index)) {
+        let chances = format!("{} to {}", chance(step.before), chance(step.after));
+        lines.push(String::new());
+        let sentence = format!("line {}: {} ({chances})", step.number, report.turning_point(step));
+        lines.extend(look.wrapped(&sentence, " "));
+        if let Some(position) = &step.position {
+            lines.extend(board(look, sheet, position, step.event));
+        }
+    }
+    lines
+}
+
+/// The board after a move, with the traces of that move, or at a throw.
+fn board(look: &Look, sheet: &RuleSheet, position: &Position, event: Event) -> Vec<String> {
+    let size = match look.size() {
+        Some(Size::Large) => Size::Small,
+        Some(size) => size,
+        None => return Vec::new(),
+    };
+    let board = TextBoard::new(sheet, look.glyphs, size);
+    let lines = match event {
+        Event::Move(played) => {
+            board.last_move(played.from(), played.end()).draw(&position.play_unchecked(sheet, played))
+        }
+        _ => board.draw(position),
+    };
+    lines.iter().map(|line| look.painted(sheet, line)).collect()
+}
+
+fn totals(report: &Report<'_>, look: &Look) -> Vec<String> {
+    let titles = Player::BOTH.map(|player| report.title(player));
+    let width = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0).clamp(9, 24);
+    let row = |name: &str, cell: &dyn Fn(&Totals) -> String| {
+        let [first, second] = report.review.totals.each_ref().map(cell);
+        format!(" {name:<22} {first:>width$}   {second:>width$}")
+    };
+    let amount = |text: String, difference: Difference| format!("{}{text}", certainty(difference.error));
+    let [first, second] = &titles;
+    let mut lines = vec![
+        String::new(),
+        look.strong(&format!(" {:<22} {first:>width$.width$}   {second:>width$.width$}", "Totals")),
+    ];
+    lines.push(row("luck, %", &|totals| amount(signed(totals.luck), totals.luck)));
+    lines.push(row("loss, %", &|totals| amount(unsigned(totals.loss), totals.loss)));
+    lines.push(row("decisions", &|totals| totals.decisions.to_string()));
+    lines.push(row("  that lost nothing", &|totals| totals.best.to_string()));
+    for mark in Mark::ALL {
+        let name = format!("  {:<2} from {} % on", mark.symbol(), 100.0 * mark.from());
+        lines.push(row(&name, &|totals| totals.marks[mark as usize].to_string()));
+    }
+    lines.push(row("loss per decision, %", &|totals| {
+        totals.loss_per_decision().map_or_else(|| "-".to_owned(), |loss| format!("{:.2}", 100.0 * loss))
+    }));
+    lines
+}
+
+/// How chance at the start, luck and losses make the result.
+fn sum(report: &Report<'_>, look: &Look) -> Vec<String> {
+    let review = report.review;
+    let [first, second] = &review.totals;
+    let name = report.name(Player::First);
+    let end = if report.record.game.outcome().is_some() { "= the result" } else { "= the chance now" };
+    let with_sign = |difference: Difference| format!("{}{}", certainty(difference.error), signed(difference));
+    let rows = [
+        ("chance at the start", chance(review.start)),
+        ("+ luck, less that of the other", with_sign(first.luck.plus(second.luck.reversed()))),
+        ("+ losses of the other, less own", with_sign(second.loss.plus(first.loss.reversed()))),
+        ("+ corrections of estimates", with_sign(review.correction)),
+        (end, chance(review.end)),
+        ("luck-adjusted result", {
+            let adjusted = review.luck_adjusted();
+            chance(Estimate { chance: adjusted.amount, error: adjusted.error })
+        }),
+    ];
+    let mut lines = vec![String::new(), look.strong(&format!(" How it came about, for {name}, in per cent"))];
+    lines.extend(rows.map(|(what, value)| format!(" {what:<32} {value:>8}")));
+    lines
+}

@@ -1,0 +1,140 @@
+//! What the commands know of chances of winning: exact values where both sides have few pieces, estimates elsewhere.
+
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use senet::{HouseSet, Phase, Position, RuleSheet};
+use senet_ai::{Estimate, Evaluator};
+use senet_solver::{Solver, Tolerance};
+
+/// Up to how many pieces a side positions are solved when they are first asked for: about a second.
+pub const EXACT_PIECES: u8 = 2;
+
+/// Values of one sheet.
+#[derive(Debug)]
+pub struct Evaluation {
+    sheet: RuleSheet,
+    pieces: u8,
+    solved: OnceLock<Solver>,
+}
+
+impl Evaluation {
+    /// The values of a sheet, exact up to so many pieces a side. They are kept while the program runs.
+    pub fn of(sheet: RuleSheet, pieces: u8) -> Arc<Evaluation> {
+        static KNOWN: Mutex<Vec<Arc<Evaluation>>> = Mutex::new(Vec::new());
+        // The list is never left half changed, so that a panic elsewhere does it no harm.
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = known.iter().find(|one| one.sheet == sheet && one.pieces == pieces) {
+            return Arc::clone(found);
+        }
+        let new = Arc::new(Evaluation { sheet, pieces, solved: OnceLock::new() });
+        known.push(Arc::clone(&new));
+        new
+    }
+
+    /// The exact chance, with its certified error, if the solved layers reach so far.
+    fn exact(&self, position: &Position) -> Option<Estimate> {
+        if position.is_over() {
+            return Some(Estimate { chance: 1.0, error: Some(0.0) });
+        }
+        let most = position.own().len().max(position.enemy().len());
+        if most > usize::from(self.pieces) {
+            return None;
+        }
+        let solver = self.solved.get_or_init(|| {
+            let mut solver = Solver::new(self.sheet);
+            if let Some(tolerance) = Tolerance::new(1e-4) {
+                solver.solve_up_to(self.pieces, tolerance, &mut |_| {});
+            }
+            solver
+        });
+        let bounds = solver.layers().value(position)?;
+        Some(Estimate { chance: bounds.middle(), error: Some((bounds.upper() - bounds.lower()) / 2.0) })
+    }
+
+    /// The chance at the end of a look ahead.
+    fn leaf(&self, position: &Position) -> f64 {
+        self.exact(position).map_or_else(|| race(&self.sheet, position), |exact| exact.chance)
+    }
+
+    /// The mover's chance after its best move, each judged without looking further.
+    fn after_best_move(&self, position: &Position) -> f64 {
+        let value = |legal| {
+            let after = position.play_unchecked(&self.sheet, legal);
+            let chance = self.leaf(&after);
+            if after.side() == position.side() { chance } else { 1.0 - chance }
+        };
+        position.legal_moves(&self.sheet).iter().map(value).fold(0.0, f64::max)
+    }
+}
+
+impl Evaluator for Evaluation {
+    fn estimate(&self, position: &Position) -> Estimate {
+        if let Some(exact) = self.exact(position) {
+            return exact;
+        }
+        let chance = match position.phase() {
+            Phase::Throw => {
+                let weights = self.sheet.casting.weights().iter();
+                let weighed = |(throw, weight): &(senet::Throw, u32)| {
+                    f64::from(*weight) * self.after_best_move(&position.throw_unchecked(*throw))
+                };
+                weights.map(weighed).sum::<f64>() / f64::from(self.sheet.casting.falls())
+            }
+            Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } | Phase::Over => self.after_best_move(position),
+        };
+        Estimate { chance, error: None }
+    }
+}
+
+/// The chance of the side to act as if the sides only ran: each throw takes a side on by its value, and whoever has
+/// covered its way first wins. The difference of two such ways is nearly normal, with the mean and the variance that the
+/// weights of the throws give it.
+fn race(sheet: &RuleSheet, position: &Position) -> f64 {
+    /// Turns the standard normal distribution into a logistic one that is nowhere more than 0.01 away from it.
+    const LOGISTIC: f64 = 1.702;
+    let falls = f64::from(sheet.casting.falls());
+    let moment = |power: i32| {
+        let term = |(throw, weight): &(senet::Throw, u32)| f64::from(*weight) * f64::from(throw.value()).powi(power);
+        sheet.casting.weights().iter().map(term).sum::<f64>() / falls
+    };
+    let (mean, variance) = (moment(1), moment(2) - moment(1).powi(2));
+    let (own, enemy) = (to_go(position.own()), to_go(position.enemy()));
+    // The side to act is half a throw ahead of where it stands.
+    let lead = enemy - own + mean / 2.0;
+    let deviation = ((own + enemy) * variance / mean).sqrt();
+    1.0 / (1.0 + (-LOGISTIC * lead / deviation).exp())
+}
+
+/// Houses that all pieces of a side have to go.
+fn to_go(pieces: HouseSet) -> f64 {
+    pieces.iter().map(|house| 31.0 - f64::from(house.number())).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn estimate(text: &str) -> Estimate {
+        let sheet = RuleSheet::DUTCH;
+        let position = Position::parse(&sheet, text).expect("a position");
+        Evaluation::of(sheet, 1).estimate(&position)
+    }
+
+    #[test]
+    fn exact_where_it_reaches_and_estimated_elsewhere() {
+        let exact = estimate("10/10/s8c s - ?");
+        assert!(exact.error.is_some_and(|error| error <= 5e-5), "{exact:?}");
+        let estimated = estimate("10/10/ss7c s - ?");
+        assert_eq!(estimated.error, None);
+        assert!((0.0..0.5).contains(&estimated.chance), "{estimated:?}");
+        assert_eq!(estimate("10/10/8sc c - #"), Estimate { chance: 1.0, error: Some(0.0) });
+    }
+
+    #[test]
+    fn values_are_kept_by_sheet_and_reach() {
+        let one = Evaluation::of(RuleSheet::FRENCH, 1);
+        assert!(Arc::ptr_eq(&one, &Evaluation::of(RuleSheet::FRENCH, 1)));
+        assert!(!Arc::ptr_eq(&one, &Evaluation::of(RuleSheet::FRENCH, 2)));
+        assert!(!Arc::ptr_eq(&one, &Evaluation::of(RuleSheet::SPANISH, 1)));
+    }
+}
