@@ -8,7 +8,7 @@ use senet_board::Glyphs;
 use senet_study::review::Review;
 
 use super::{Report, html, json, refuse_record, signed, text, unsigned};
-use crate::play::screen::Look;
+use crate::play::screen::{Look, Window};
 
 const PLAIN: Look = Look { glyphs: Glyphs::Unicode, colour: false, window: None };
 
@@ -102,11 +102,21 @@ fn a_game_without_any_event_and_one_in_the_opening() {
 
 #[test]
 fn the_text_fits_into_its_columns() {
+    let windows: [(fn() -> Window, usize); 3] = [
+        (|| Window { rows: 40, columns: 120 }, 79),
+        (|| Window { rows: 40, columns: 72 }, 71),
+        (|| Window { rows: 40, columns: 60 }, 59),
+    ];
     let record = endgame();
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-        let written = reported(&record, |report| text::text(report, &Look { glyphs, ..PLAIN }));
-        assert!(written.lines().all(|line| line.chars().count() <= 79), "{written}");
-        assert_eq!(written.is_ascii(), glyphs == Glyphs::Ascii, "{written}");
+        for (window, width) in windows {
+            let look = Look { glyphs, window: Some(window), ..PLAIN };
+            let written = reported(&record, |report| text::text(report, &look));
+            assert!(written.lines().all(|line| line.chars().count() <= width), "{written}");
+            assert_eq!(written.is_ascii(), glyphs == Glyphs::Ascii, "{written}");
+            let first = written.lines().find(|line| line.starts_with("   1 ")).expect("the first line");
+            assert_eq!(first.contains("16-19"), width > 59, "{written}");
+        }
     }
 }
 

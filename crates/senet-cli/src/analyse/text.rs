@@ -45,12 +45,18 @@ fn table(report: &Report<'_>, look: &Look) -> Vec<String> {
     let names = Player::BOTH.map(|player| report.name(player));
     let width = name_width(names).clamp(3, 8);
     let who = width + 1 + badge_width(look);
+    let best = if has_best(look) { "best      " } else { "" };
     let head = format!(
-        "{:>4} {:<who$} throw  {:<9} {:>6} {:>5}    {:<9} {:>7}",
-        "line", "who", "move", "luck", "loss", "best", "chance"
+        "{:>4} {:<who$} throw  {:<9} {:>6} {:>5}    {best}{:>7}",
+        "line", "who", "move", "luck", "loss", "chance"
     );
     let rows = report.review.lines().map(|steps| row(report, look, steps, width));
     std::iter::once(look.faint(&head)).chain(rows).collect()
+}
+
+/// Whether there is room for the best move beside the one that was played.
+fn has_best(look: &Look) -> bool {
+    look.width() >= 68
 }
 
 /// Columns of a piece in front of a name.
@@ -96,11 +102,12 @@ fn row(report: &Report<'_>, look: &Look, steps: &[Step], width: usize) -> String
         Some(Mark::Inaccuracy) => look.strong("?!"),
         Some(mark) => look.warning(&format!("{:<2}", mark.symbol())),
     };
+    let best = if has_best(look) { format!("{best:<9} ") } else { String::new() };
+    let bar = if look.width() >= 79 { bar(look, last.after) } else { String::new() };
     format!(
-        "{:>4} {piece} {name:<width$.width$} {thrown:<6} {chosen:<9} {luck:>6} {loss:>5} {mark} {best:<9} {:>7} {}",
+        "{:>4} {piece} {name:<width$.width$} {thrown:<6} {chosen:<9} {luck:>6} {loss:>5} {mark} {best}{:>7} {bar}",
         first.number,
         chance(last.after),
-        bar(look, last.after)
     )
 }
 
@@ -152,6 +159,7 @@ fn board(look: &Look, sheet: &RuleSheet, position: &Position, event: Event) -> V
 fn totals(report: &Report<'_>, look: &Look) -> Vec<String> {
     let titles = Player::BOTH.map(|player| report.title(player));
     let width = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0).clamp(9, 24);
+    let width = width.min(look.width().saturating_sub(27) / 2);
     let row = |name: &str, cell: &dyn Fn(&Totals) -> String| {
         let [first, second] = report.review.totals.each_ref().map(cell);
         format!(" {name:<22} {first:>width$}   {second:>width$}")

@@ -60,6 +60,9 @@
     if (index < 0) return;
     event.preventDefault();
     go(index);
+    const board = document.querySelector(".steps");
+    const { top } = board.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) board.scrollIntoView();
   });
   addEventListener("hashchange", () => show(fromAddress()));
   show(fromAddress());

@@ -24,7 +24,7 @@ fn totals(report: &Report<'_>) -> Markup {
     };
     html! {
         table {
-            thead { tr { th scope="col" {} @for player in Player::BOTH { th.number scope="col" { (report.name(player)) } } } }
+            thead { tr { td {} @for player in Player::BOTH { th.number scope="col" { (report.name(player)) } } } }
             tbody {
                 (row("luck, %", &|totals| difference(totals.luck)))
                 (row("loss, %", &|totals| html! { (unsigned(totals.loss)) }))
