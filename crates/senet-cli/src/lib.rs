@@ -7,6 +7,7 @@ pub mod evaluation;
 pub mod moves;
 pub mod perft;
 pub mod play;
+pub mod probe;
 pub mod record;
 pub mod serve;
 pub mod simulate;
@@ -40,6 +41,7 @@ enum Command {
     Simulate(simulate::SimulateArguments),
     Solve(solve::SolveArguments),
     Table(table::TableArguments),
+    Probe(probe::ProbeArguments),
     Record(record::RecordArguments),
     Analyse(analyse::AnalyseArguments),
     Engine(engine::EngineArguments),
@@ -57,6 +59,7 @@ pub fn main() -> ExitCode {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Table(arguments)) => table::run(&arguments),
+        Some(Command::Probe(arguments)) => probe::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(arguments),

@@ -179,3 +179,61 @@ pub struct ChooseResult {
     #[serde(rename = "move")]
     pub text: String,
 }
+
+/// Parameters of `evaluate`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EvaluateParams {
+    /// The sheet's identifier.
+    pub rules: String,
+    /// The options that are on.
+    #[serde(default, deserialize_with = "null_is_empty")]
+    pub options: Vec<String>,
+    /// Any position.
+    pub position: String,
+}
+
+/// Result of `evaluate`. All chances are those of the side to act in the position that was asked about; of the winner, if
+/// the game is over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct EvaluateResult {
+    /// The chance of winning, from 0 to 1.
+    pub chance: f64,
+    /// How far the truth can be from it at most, if that is certified; `null` if it is estimated.
+    pub error: Option<f64>,
+    /// Where a throw is due: what can be thrown, from low to high.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throws: Option<Vec<ThrowChance>>,
+    /// Where something is to decide: the legal moves, ordered as by `legal_moves`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<MoveChance>>,
+}
+
+/// A throw, and what it is worth.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ThrowChance {
+    /// The value that is thrown, 1–6.
+    pub throw: u8,
+    /// How many of the equally likely falls show it.
+    pub weight: u32,
+    /// The chance of winning after it.
+    pub chance: f64,
+    /// As in [`EvaluateResult::error`].
+    pub error: Option<f64>,
+}
+
+/// A legal move, and what it is worth.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct MoveChance {
+    /// The move's text.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The position after it.
+    pub position: String,
+    /// The chance of winning after it.
+    pub chance: f64,
+    /// As in [`EvaluateResult::error`].
+    pub error: Option<f64>,
+    /// What the move gives away against the best; 0 for the best.
+    pub loss: f64,
+}

@@ -5,20 +5,22 @@ use senet::{
 };
 use senet_ai::{Chance, ComputerPlayer};
 use senet_protocol::engine::{
-    ChooseParams, ChooseResult, InitialParams, InitialResult, LegalMove, LegalMovesParams, LegalMovesResult,
-    PerftParams, PerftResult, PlayParams, PositionResult, RefusalData, RulesEntry, RulesParams, ThrowParams,
-    ThrowWeight,
+    ChooseParams, ChooseResult, EvaluateParams, EvaluateResult, InitialParams, InitialResult, LegalMove,
+    LegalMovesParams, LegalMovesResult, MoveChance, PerftParams, PerftResult, PlayParams, PositionResult, RefusalData,
+    RulesEntry, RulesParams, ThrowChance, ThrowParams, ThrowWeight,
 };
 use senet_protocol::rpc::{RpcError, code};
+use senet_study::review::{Judge, MoveValue, ThrowValue};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Engine, error};
 use crate::arguments::random_seed;
+use crate::evaluation::Evaluation;
 
 /// The methods, for messages.
-const METHODS: &str = "rules, initial, legal_moves, throw, play, perft, choose";
+const METHODS: &str = "rules, initial, legal_moves, throw, play, perft, choose, evaluate";
 
 pub(super) fn call(engine: Engine, method: &str, params: Value) -> Result<Value, RpcError> {
     match method {
@@ -29,6 +31,7 @@ pub(super) fn call(engine: Engine, method: &str, params: Value) -> Result<Value,
         "play" => with(params, play),
         "perft" => with(params, |params| count(engine, params)),
         "choose" => with(params, choose),
+        "evaluate" => with(params, |params| evaluate(engine, params)),
         _ => Err(error(code::METHOD_NOT_FOUND, format!("there is no method `{method}`; there are: {METHODS}"))),
     }
 }
@@ -180,4 +183,31 @@ fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
     };
     let chosen = player.choose(&sheet, &position, &mut Chance::new(seed, 0));
     Ok(ChooseResult { text: chosen.to_string() })
+}
+
+fn evaluate(engine: Engine, params: &EvaluateParams) -> Result<EvaluateResult, RpcError> {
+    let sheet = read_sheet(&params.rules, &params.options)?;
+    let position = read_position(&sheet, &params.position)?;
+    let evaluation = Evaluation::of(sheet, engine.exact_pieces);
+    let judge = Judge::new(sheet, &*evaluation);
+    let throw_chance = |ThrowValue { throw, weight, value }| ThrowChance {
+        throw: Throw::value(throw),
+        weight,
+        chance: value.chance,
+        error: value.error,
+    };
+    let move_chance = |MoveValue { played, after, value, loss }| MoveChance {
+        text: played.to_string(),
+        position: after.to_string(),
+        chance: value.chance,
+        error: value.error,
+        loss: loss.amount,
+    };
+    let value = judge.value(&position);
+    Ok(EvaluateResult {
+        chance: value.chance,
+        error: value.error,
+        throws: position.awaits_throw().then(|| judge.throws(&position).into_iter().map(throw_chance).collect()),
+        moves: position.phase().decides().then(|| judge.moves(&position).into_iter().map(move_chance).collect()),
+    })
 }

@@ -9,6 +9,7 @@ use senet_protocol::rpc::{Id, Response, RpcError, VERSION, code};
 use serde_json::{Map, Value};
 
 use crate::Failure;
+use crate::evaluation::EXACT_PIECES;
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -28,18 +29,20 @@ pub fn run(_arguments: EngineArguments) -> Result<(), Failure> {
     Ok(Engine::default().serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
 }
 
-/// Answers requests. It keeps nothing from one to the next.
+/// Answers requests. It keeps nothing from one to the next but the exact chances that it has computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Engine {
     /// The deepest perft that is counted.
     pub deepest_perft: u32,
     /// How many positions a perft may visit: some seconds, after which the next request has its turn.
     pub perft_visits: u64,
+    /// Up to how many pieces a side `evaluate` knows exact chances; they are computed when they are first asked for.
+    pub exact_pieces: u8,
 }
 
 impl Default for Engine {
     fn default() -> Engine {
-        Engine { deepest_perft: 100, perft_visits: 200_000_000 }
+        Engine { deepest_perft: 100, perft_visits: 200_000_000, exact_pieces: EXACT_PIECES }
     }
 }
 

@@ -27,7 +27,9 @@ pub(crate) fn complaint(arguments: &[&str]) -> String {
 #[test]
 fn without_arguments_it_says_what_it_can_do() {
     let said = written(&[]);
-    for command in ["play", "serve", "moves", "perft", "simulate", "solve", "table", "record", "analyse", "engine"] {
+    let commands =
+        ["play", "serve", "moves", "perft", "simulate", "solve", "table", "probe", "record", "analyse", "engine"];
+    for command in commands {
         assert!(said.lines().any(|line| line.trim_start().starts_with(&format!("{command} "))), "{command}: {said}");
     }
     assert!(said.contains("senet serve --open"), "{said}");

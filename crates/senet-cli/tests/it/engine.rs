@@ -159,12 +159,51 @@ fn wrong_parameters_are_named() {
         ("perft", json!({"rules": "dutch", "position": START, "depth": 101}), -32602, "at most 100"),
         ("perft", json!({"rules": "dutch", "position": START, "depth": 40}), -32602, "too deep"),
         ("choose", json!({"rules": "dutch", "position": START, "player": "pharaoh"}), -32602, "no computer player"),
+        ("evaluate", json!({"rules": "dutch"}), -32602, "missing parameter `position`"),
+        ("evaluate", json!({"rules": "roman", "position": START}), -32602, "no rule sheet `roman`"),
+        ("evaluate", json!({"rules": "dutch", "position": "x"}), -32602, "four fields"),
+        ("evaluate", json!({"rules": "dutch", "position": START, "depth": 1}), -32602, "unknown parameter `depth`"),
     ];
     for (method, params, code, message) in table {
         let (found_code, found_message) = error(method, &params);
         assert_eq!(found_code, code, "{method} {params}: {found_message}");
         assert!(found_message.contains(message), "{method} {params}: {found_message}");
     }
+}
+
+#[test]
+fn evaluate_says_what_throws_and_moves_are_worth() {
+    let evaluate = |position: &str| result("evaluate", &json!({"rules": "dutch", "position": position}));
+    let chance = |value: &Value| value["chance"].as_f64().expect("a chance");
+
+    // Few pieces: exact, and the mean over the throws is the value.
+    let waiting = evaluate("10/5c4/s2c5s c - ?");
+    assert!(waiting["error"].as_f64().is_some_and(|error| error <= 5e-5), "{waiting}");
+    assert!(waiting.get("moves").is_none(), "{waiting}");
+    let throws = waiting["throws"].as_array().expect("a list");
+    let mean: f64 = throws.iter().map(|one| one["weight"].as_f64().expect("a weight") * chance(one) / 16.0).sum();
+    assert!((mean - chance(&waiting)).abs() < 1e-4, "{waiting}");
+
+    // The value is that of the best move, which loses nothing.
+    let to_play = evaluate("10/5c4/s2c5s c - 3");
+    assert!(to_play.get("throws").is_none(), "{to_play}");
+    // Two processes, which may differ within their errors.
+    assert!((chance(&to_play) - chance(&throws[2])).abs() < 1e-4, "the throw of 3");
+    let moves = to_play["moves"].as_array().expect("a list");
+    let texts: Vec<&Value> = moves.iter().map(|one| &one["move"]).collect();
+    assert_eq!(texts, [&json!("16-19"), &json!("24-27>15")]);
+    assert_eq!((chance(&moves[0]), &moves[0]["loss"]), (chance(&to_play), &json!(0.0)));
+    let loss = moves[1]["loss"].as_f64().expect("a loss");
+    assert!(loss > 0.1 && (chance(&to_play) - chance(&moves[1]) - loss).abs() < 1e-9, "{to_play}");
+    assert_eq!(moves[1]["position"], "10/4cc4/s8s s - ?");
+
+    // Many: estimated.
+    let start = evaluate(START);
+    assert_eq!(start["error"], Value::Null);
+    assert!((0.0..=1.0).contains(&chance(&start)), "{start}");
+    assert_eq!(start["moves"].as_array().map(Vec::len), Some(1));
+
+    assert_eq!(evaluate("c9/10/10 s - #"), json!({"chance": 1.0, "error": 0.0}));
 }
 
 #[test]

@@ -4,5 +4,6 @@ mod analyse;
 mod commands;
 mod engine;
 mod play;
+mod probe;
 mod serve;
 mod solve;

@@ -1,0 +1,43 @@
+//! `senet probe`.
+
+use crate::commands::{complaint, written};
+
+#[test]
+fn throws_moves_and_losses_of_positions() {
+    let positions = ["10/5c4/s2c5s c - ?", "10/5c4/s2c5s c - 3", "c9/10/10 s - #"];
+    let text = written(&[&["probe", "--rules", "dutch"], &positions[..]].concat());
+    let [waiting, to_play, over] = &text.split("\n\n").collect::<Vec<_>>()[..] else { panic!("{text}") };
+    let lines: Vec<&str> = waiting.lines().collect();
+    assert!(lines[0] == "10/5c4/s2c5s c - ?" && lines[1].starts_with("the cones, about to throw: ="), "{waiting}");
+    for (throw, chance) in [(1, "4 of 16"), (2, "6 of 16"), (3, "4 of 16"), (4, "1 of 16"), (6, "1 of 16")] {
+        let line = lines.iter().find(|line| line.starts_with(&format!("  throw {throw} "))).expect("each throw");
+        assert!(line.contains(chance), "{line}");
+    }
+    // 27 sends the piece to 15: of all moves by a 3, that one is the blunder.
+    let blunder = to_play.lines().find(|line| line.trim_start().starts_with("24-27>15")).expect("a move");
+    assert!(blunder.contains("loss ") && blunder.ends_with("??"), "{to_play}");
+    let best = to_play.lines().find(|line| line.trim_start().starts_with("16-19")).expect("a move");
+    assert!(best.contains('\u{b1}') && !best.contains("loss"), "{to_play}");
+    assert!(over.contains("the game is over; the spools have won"), "{over}");
+}
+
+#[test]
+fn estimates_say_that_they_are_none_but_that() {
+    let text = written(&["probe", "--rules", "uninerd", "cscscscscs/10/10 c c10 ?"]);
+    assert!(text.contains("the cones, about to throw: ~") && !text.contains('='), "{text}");
+    assert!(text.lines().any(|line| line.starts_with("    10-11 ")), "{text}");
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    for (arguments, expected) in [
+        (&["probe"][..], "<POSITION>"),
+        (&["probe", "pharaoh"], "no game by `carpignano` can hold the position `pharaoh`"),
+        (&["probe", "10/10/s8c s - ?", "10/10/s8c s - 5"], "a 5"),
+        (&["probe", "--rules", "roman", "10/10/s8c s - ?"], "no rule sheet `roman`"),
+        (&["probe", "--option", "rebirth", "10/10/s8c s - ?"], "no option `rebirth`"),
+    ] {
+        let said = complaint(arguments);
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+}
