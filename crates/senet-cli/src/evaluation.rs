@@ -1,53 +1,86 @@
 //! What the commands know of chances of winning: exact values where both sides have few pieces, estimates elsewhere.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
+use clap::Args;
 use senet::{HouseSet, Phase, Position, RuleSheet};
 use senet_ai::{Estimate, Evaluator};
-use senet_solver::{Solver, Tolerance};
+use senet_solver::Tables;
 
-/// Up to how many pieces a side positions are solved when they are first asked for: about a second.
-pub const EXACT_PIECES: u8 = 2;
+use crate::Failure;
+
+/// Where a command finds exact values.
+#[derive(Args, Clone, Default, Debug)]
+pub struct TablesArguments {
+    /// A folder with tables of more pieces than the two a side that are always known, made by `senet solve`
+    #[arg(long, value_name = "FOLDER")]
+    tables: Option<PathBuf>,
+}
+
+impl TablesArguments {
+    /// Looks whether the folder is there, for those who need it later.
+    ///
+    /// # Errors
+    ///
+    /// If a folder is named and cannot be read.
+    pub(crate) fn look(&self) -> Result<(), Failure> {
+        let Some(folder) = &self.tables else { return Ok(()) };
+        std::fs::read_dir(folder).map(|_| ()).map_err(|error| Failure::with_file(folder, error))
+    }
+
+    /// The values of a sheet.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be read or is not what its name says.
+    pub(crate) fn evaluation(&self, sheet: RuleSheet) -> Result<Arc<Evaluation>, Failure> {
+        match &self.tables {
+            Some(folder) => Evaluation::with_folder(sheet, folder).map(Arc::new),
+            None => Evaluation::of(sheet),
+        }
+    }
+}
 
 /// Values of one sheet.
 #[derive(Debug)]
 pub struct Evaluation {
     sheet: RuleSheet,
-    pieces: u8,
-    solved: OnceLock<Solver>,
+    tables: Tables,
 }
 
 impl Evaluation {
-    /// The values of a sheet, exact up to so many pieces a side. They are kept while the program runs.
-    pub fn of(sheet: RuleSheet, pieces: u8) -> Arc<Evaluation> {
+    /// The values of a sheet, exact up to two pieces a side. They are kept while the program runs.
+    ///
+    /// # Errors
+    ///
+    /// If the tables of this program were made by other rules than it plays by.
+    pub fn of(sheet: RuleSheet) -> Result<Arc<Evaluation>, Failure> {
         static KNOWN: Mutex<Vec<Arc<Evaluation>>> = Mutex::new(Vec::new());
         // The list is never left half changed, so that a panic elsewhere does it no harm.
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = known.iter().find(|one| one.sheet == sheet && one.pieces == pieces) {
-            return Arc::clone(found);
+        if let Some(found) = known.iter().find(|one| one.sheet == sheet) {
+            return Ok(Arc::clone(found));
         }
-        let new = Arc::new(Evaluation { sheet, pieces, solved: OnceLock::new() });
+        let new = Arc::new(Evaluation { sheet, tables: shipped(&sheet)? });
         known.push(Arc::clone(&new));
-        new
+        Ok(new)
     }
 
-    /// The exact chance, with its certified error, if the solved layers reach so far.
+    /// The values of a sheet with the tables of a folder.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be read or is not what its name says.
+    pub fn with_folder(sheet: RuleSheet, folder: &Path) -> Result<Evaluation, Failure> {
+        let mut tables = shipped(&sheet)?;
+        tables.read_folder(folder).map_err(|error| Failure::new(error.to_string()))?;
+        Ok(Evaluation { sheet, tables })
+    }
+
+    /// The exact chance, with its certified error, if the tables reach so far.
     fn exact(&self, position: &Position) -> Option<Estimate> {
-        if position.is_over() {
-            return Some(Estimate { chance: 1.0, error: Some(0.0) });
-        }
-        let most = position.own().len().max(position.enemy().len());
-        if most > usize::from(self.pieces) {
-            return None;
-        }
-        let solver = self.solved.get_or_init(|| {
-            let mut solver = Solver::new(self.sheet);
-            if let Some(tolerance) = Tolerance::new(1e-4) {
-                solver.solve_up_to(self.pieces, tolerance, &mut |_| {});
-            }
-            solver
-        });
-        let bounds = solver.layers().value(position)?;
+        let bounds = self.tables.value(position)?;
         Some(Estimate { chance: bounds.middle(), error: Some((bounds.upper() - bounds.lower()) / 2.0) })
     }
 
@@ -65,6 +98,10 @@ impl Evaluation {
         };
         position.legal_moves(&self.sheet).iter().map(value).fold(0.0, f64::max)
     }
+}
+
+fn shipped(sheet: &RuleSheet) -> Result<Tables, Failure> {
+    Tables::shipped(sheet).map_err(|error| Failure::new(error.to_string()))
 }
 
 impl Evaluator for Evaluation {
@@ -117,24 +154,24 @@ mod tests {
     fn estimate(text: &str) -> Estimate {
         let sheet = RuleSheet::DUTCH;
         let position = Position::parse(&sheet, text).expect("a position");
-        Evaluation::of(sheet, 1).estimate(&position)
+        Evaluation::of(sheet).expect("tables").estimate(&position)
     }
 
     #[test]
     fn exact_where_it_reaches_and_estimated_elsewhere() {
-        let exact = estimate("10/10/s8c s - ?");
+        let exact = estimate("10/10/ss7c s - ?");
         assert!(exact.error.is_some_and(|error| error <= 5e-5), "{exact:?}");
-        let estimated = estimate("10/10/ss7c s - ?");
+        let estimated = estimate("10/10/sss6c s - ?");
         assert_eq!(estimated.error, None);
         assert!((0.0..0.5).contains(&estimated.chance), "{estimated:?}");
-        assert_eq!(estimate("10/10/8sc c - #"), Estimate { chance: 1.0, error: Some(0.0) });
+        assert_eq!(estimate("10/10/9s c - #"), Estimate { chance: 1.0, error: Some(0.0) });
     }
 
     #[test]
-    fn values_are_kept_by_sheet_and_reach() {
-        let one = Evaluation::of(RuleSheet::FRENCH, 1);
-        assert!(Arc::ptr_eq(&one, &Evaluation::of(RuleSheet::FRENCH, 1)));
-        assert!(!Arc::ptr_eq(&one, &Evaluation::of(RuleSheet::FRENCH, 2)));
-        assert!(!Arc::ptr_eq(&one, &Evaluation::of(RuleSheet::SPANISH, 1)));
+    fn values_are_kept_by_sheet() {
+        let of = |sheet| Evaluation::of(sheet).expect("tables");
+        let one = of(RuleSheet::FRENCH);
+        assert!(Arc::ptr_eq(&one, &of(RuleSheet::FRENCH)));
+        assert!(!Arc::ptr_eq(&one, &of(RuleSheet::SPANISH)));
     }
 }

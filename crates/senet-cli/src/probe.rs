@@ -8,7 +8,7 @@ use senet_ai::Estimate;
 use senet_study::review::{Judge, Mark, MoveValue};
 
 use crate::arguments::read_position;
-use crate::evaluation::{EXACT_PIECES, Evaluation};
+use crate::evaluation::TablesArguments;
 use crate::{Failure, SheetArguments};
 
 /// Say what positions are worth: the chance of winning, after every throw, after every move, and what each move loses
@@ -19,6 +19,9 @@ use crate::{Failure, SheetArguments};
 pub struct ProbeArguments {
     #[command(flatten)]
     sheet: SheetArguments,
+
+    #[command(flatten)]
+    tables: TablesArguments,
 
     /// Position text, such as '10/10/s8c s - ?'
     #[arg(value_name = "POSITION", required = true)]
@@ -35,7 +38,7 @@ pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
     // All are read first: what is wrong with the last is not told after a minute.
     let read = |text: &String| read_position(&sheet, text);
     let positions: Vec<Position> = arguments.positions.iter().map(read).collect::<Result<_, _>>()?;
-    let evaluation = Evaluation::of(sheet, EXACT_PIECES);
+    let evaluation = arguments.tables.evaluation(sheet)?;
     let judge = Judge::new(sheet, &*evaluation);
     let mut output = anstream::stdout().lock();
     for (index, position) in positions.iter().enumerate() {

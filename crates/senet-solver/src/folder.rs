@@ -40,17 +40,28 @@ impl Tables {
     /// The first file that cannot be read, or is not what its name says.
     pub fn open(folder: &Path, sheet: &RuleSheet) -> Result<Tables, FileError> {
         let mut tables = Tables::new(*sheet);
+        tables.read_folder(folder)?;
+        Ok(tables)
+    }
+
+    /// Takes in the tables of the sheet that lie in a folder, in place of those that are there already.
+    ///
+    /// # Errors
+    ///
+    /// The first file that cannot be read, or is not what its name says.
+    pub fn read_folder(&mut self, folder: &Path) -> Result<(), FileError> {
         // A folder that is not there, or is none, has no tables; say so.
         std::fs::read_dir(folder).map_err(|error| FileError { path: folder.to_owned(), why: error.into() })?;
+        let sheet = *self.sheet();
         for (own, enemy) in (1..=5).flat_map(|own| (1..=5).map(move |enemy| (own, enemy))) {
-            let path = folder.join(table_name(sheet, own, enemy));
-            match open(&path, sheet, own, enemy) {
-                Ok(table) => tables.put(table),
+            let path = folder.join(table_name(&sheet, own, enemy));
+            match open(&path, &sheet, own, enemy) {
+                Ok(table) => self.put(table),
                 Err(TableError::File(error)) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(why) => return Err(FileError { path, why }),
             }
         }
-        Ok(tables)
+        Ok(())
     }
 }
 

@@ -126,6 +126,7 @@ fn all_of(size: u8, barred: HouseSet) -> Vec<HouseSet> {
 }
 
 /// A table with an entry for each half, on the heap from the beginning.
+#[expect(clippy::unnecessary_box_returns, reason = "it is too large for the stack")]
 fn zeros<T: Copy + Default + std::fmt::Debug>() -> Box<[T; HALVES]> {
     let zeros = vec![T::default(); HALVES].into_boxed_slice();
     zeros.try_into().unwrap_or_else(|_| unreachable!("it has as many entries as were asked for"))

@@ -16,7 +16,7 @@ use senet::{Event, Move, Player, Record, Side};
 use senet_ai::Estimate;
 use senet_study::review::{Difference, Judgement, Mark, Review, Step};
 
-use crate::evaluation::{EXACT_PIECES, Evaluation};
+use crate::evaluation::TablesArguments;
 use crate::play::{count, look};
 use crate::{Failure, record};
 
@@ -28,6 +28,9 @@ use crate::{Failure, record};
 pub struct AnalyseArguments {
     /// The record of the game (a .senet file)
     file: PathBuf,
+
+    #[command(flatten)]
+    tables: TablesArguments,
 
     /// Write the review as JSON
     #[arg(long, conflicts_with = "html")]
@@ -56,7 +59,7 @@ pub fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
         refuse_record(page)?;
     }
     let record = record::load(&arguments.file)?;
-    let evaluation = Evaluation::of(*record.game.sheet(), EXACT_PIECES);
+    let evaluation = arguments.tables.evaluation(*record.game.sheet())?;
     let review = Review::new(&record.game, &*evaluation);
     let report = Report { record: &record, review: &review };
     let output = io::stdout().lock();

@@ -17,12 +17,11 @@ use serde_json::Value;
 
 use super::{Engine, error};
 use crate::arguments::random_seed;
-use crate::evaluation::Evaluation;
 
 /// The methods, for messages.
 const METHODS: &str = "rules, initial, legal_moves, throw, play, perft, choose, evaluate";
 
-pub(super) fn call(engine: Engine, method: &str, params: Value) -> Result<Value, RpcError> {
+pub(super) fn call(engine: &Engine, method: &str, params: Value) -> Result<Value, RpcError> {
     match method {
         "rules" => with(params, |_: &RulesParams| Ok(rules())),
         "initial" => with(params, initial),
@@ -157,7 +156,7 @@ fn play(params: &PlayParams) -> Result<PositionResult, RpcError> {
     }
 }
 
-fn count(engine: Engine, params: &PerftParams) -> Result<PerftResult, RpcError> {
+fn count(engine: &Engine, params: &PerftParams) -> Result<PerftResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
     if params.depth > engine.deepest_perft {
@@ -185,10 +184,11 @@ fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
     Ok(ChooseResult { text: chosen.to_string() })
 }
 
-fn evaluate(engine: Engine, params: &EvaluateParams) -> Result<EvaluateResult, RpcError> {
+fn evaluate(engine: &Engine, params: &EvaluateParams) -> Result<EvaluateResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
-    let evaluation = Evaluation::of(sheet, engine.exact_pieces);
+    let evaluation = engine.tables.evaluation(sheet);
+    let evaluation = evaluation.map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?;
     let judge = Judge::new(sheet, &*evaluation);
     let throw_chance = |ThrowValue { throw, weight, value }| ThrowChance {
         throw: Throw::value(throw),

@@ -9,7 +9,7 @@ use senet_protocol::rpc::{Id, Response, RpcError, VERSION, code};
 use serde_json::{Map, Value};
 
 use crate::Failure;
-use crate::evaluation::EXACT_PIECES;
+use crate::evaluation::TablesArguments;
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -17,32 +17,37 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// Answer other programs: JSON-RPC 2.0, one object or batch a line, on standard input and output
 ///
 /// It answers until its input ends. docs/engine.md describes the methods.
-#[derive(Args, Clone, Copy, Debug)]
-pub struct EngineArguments {}
+#[derive(Args, Clone, Debug)]
+pub struct EngineArguments {
+    #[command(flatten)]
+    tables: TablesArguments,
+}
 
 /// Serves standard input until it ends.
 ///
 /// # Errors
 ///
 /// If standard input cannot be read or standard output cannot be written.
-pub fn run(_arguments: EngineArguments) -> Result<(), Failure> {
-    Ok(Engine::default().serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
+pub fn run(arguments: EngineArguments) -> Result<(), Failure> {
+    arguments.tables.look()?;
+    let engine = Engine { tables: arguments.tables, ..Engine::default() };
+    Ok(engine.serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
 }
 
-/// Answers requests. It keeps nothing from one to the next but the exact chances that it has computed.
-#[derive(Clone, Copy, Debug)]
+/// Answers requests. It keeps nothing from one to the next.
+#[derive(Clone, Debug)]
 pub struct Engine {
     /// The deepest perft that is counted.
     pub deepest_perft: u32,
     /// How many positions a perft may visit: some seconds, after which the next request has its turn.
     pub perft_visits: u64,
-    /// Up to how many pieces a side `evaluate` knows exact chances; they are computed when they are first asked for.
-    pub exact_pieces: u8,
+    /// Where `evaluate` finds exact chances.
+    pub tables: TablesArguments,
 }
 
 impl Default for Engine {
     fn default() -> Engine {
-        Engine { deepest_perft: 100, perft_visits: 200_000_000, exact_pieces: EXACT_PIECES }
+        Engine { deepest_perft: 100, perft_visits: 200_000_000, tables: TablesArguments::default() }
     }
 }
 
@@ -52,7 +57,7 @@ impl Engine {
     /// # Errors
     ///
     /// If the input cannot be read or the output cannot be written. Whatever the input says is answered.
-    pub fn serve(self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
+    pub fn serve(&self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
         let mut line = Vec::new();
         loop {
             line.clear();
@@ -77,7 +82,7 @@ impl Engine {
 
     /// The answer to one line, as one line of JSON; `None` where the standard asks for silence: after notifications
     /// (and for an empty line, which is nothing at all).
-    pub fn answer(self, line: &[u8]) -> Option<String> {
+    pub fn answer(&self, line: &[u8]) -> Option<String> {
         if line.trim_ascii().is_empty() {
             return None;
         }
@@ -97,7 +102,7 @@ impl Engine {
         }
     }
 
-    fn answer_request(self, request: Value) -> Option<String> {
+    fn answer_request(&self, request: Value) -> Option<String> {
         let Request { id, method, params } = match read_request(request) {
             Ok(request) => request,
             Err((id, fault)) => return Some(response(id, Err(fault))),

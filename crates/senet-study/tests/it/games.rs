@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use senet::{Game, Player, Position, RuleSheet, Side, Stage};
 use senet_ai::{Chance, Estimate, Evaluator};
-use senet_solver::{Solver, Tolerance};
+use senet_solver::Tables;
 
 /// Knows nothing and says something: numbers that depend on the position and hang together in no way.
 pub(crate) struct Nonsense(pub(crate) u64);
@@ -19,19 +19,17 @@ impl Evaluator for Nonsense {
 }
 
 /// Exact chances of one piece against one.
-pub(crate) struct Exact(Solver);
+pub(crate) struct Exact(Tables);
 
 impl Exact {
     pub(crate) fn new(sheet: RuleSheet) -> Exact {
-        let mut solver = Solver::new(sheet);
-        solver.solve_up_to(1, Tolerance::new(1e-6).expect("between 0 and 1"), &mut |_| {});
-        Exact(solver)
+        Exact(Tables::shipped(&sheet).expect("tables of these rules"))
     }
 }
 
 impl Evaluator for Exact {
     fn estimate(&self, position: &Position) -> Estimate {
-        let bounds = self.0.layers().value(position).expect("one piece against one");
+        let bounds = self.0.value(position).expect("one piece against one");
         Estimate { chance: bounds.middle(), error: Some((bounds.upper() - bounds.lower()) / 2.0) }
     }
 }
