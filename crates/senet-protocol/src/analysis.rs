@@ -5,12 +5,21 @@ use serde::{Deserialize, Serialize};
 /// The version of the format that is described here.
 pub const FORMAT: &str = "senet analysis 1";
 
-/// A chance of winning, from 0 to 1, or a difference of chances.
+/// A chance of winning.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Value {
-    /// The number.
+    /// The chance, from 0 to 1.
     pub chance: f64,
     /// How far the truth can be from it at most, if that is certified; `null` if it is estimated.
+    pub error: Option<f64>,
+}
+
+/// A difference of chances of winning, or a sum of such differences.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Change {
+    /// The difference; 1 is a whole game.
+    pub amount: f64,
+    /// As in [`Value::error`].
     pub error: Option<f64>,
 }
 
@@ -36,9 +45,9 @@ pub struct Analysis {
     /// The chance of the first player at the end: 1 or 0 if the game is over.
     pub end: Value,
     /// The corrections of estimates, as the first player sees them.
-    pub correction: Value,
+    pub correction: Change,
     /// The first player's result, less the luck of both.
-    pub luck_adjusted: Value,
+    pub luck_adjusted: Change,
     /// The first player, and the second.
     pub players: Vec<PlayerTotals>,
     /// Which events changed the chances most, as indexes into `events`, the largest change first.
@@ -55,9 +64,9 @@ pub struct PlayerTotals {
     /// `cones` or `spools`; `null` while that is not settled.
     pub side: Option<String>,
     /// The sum of the luck of the player's throws.
-    pub luck: Value,
+    pub luck: Change,
     /// The sum of what the player's decisions gave away.
-    pub loss: Value,
+    pub loss: Change,
     /// Decisions between at least two moves, or two sides.
     pub decisions: usize,
     /// Decisions that gave nothing away, as far as can be told.
@@ -103,9 +112,9 @@ pub enum Kind {
         /// The value that they show.
         throw: u8,
         /// By how much the throw was better than the mean over all throws.
-        luck: Value,
+        luck: Change,
         /// By how much that mean is better than what was estimated before the throw.
-        correction: Value,
+        correction: Change,
     },
     /// A move, or the choice of a side.
     Decision {
@@ -114,7 +123,7 @@ pub enum Kind {
         /// The best that could have been chosen, the first of equals.
         best: String,
         /// What the choice gave away against the best.
-        loss: Value,
+        loss: Change,
         /// `?!`, `?` or `??`; `null` for no mark.
         mark: Option<String>,
         /// All that could have been chosen, with the player's chance after it.
@@ -123,7 +132,7 @@ pub enum Kind {
     /// The player gives up.
     Resignation {
         /// The chance that was left.
-        loss: Value,
+        loss: Change,
         /// `?!`, `?` or `??`; `null` for no mark.
         mark: Option<String>,
     },

@@ -2,7 +2,7 @@
 
 use senet::{Event, Player, Record, SheetOption, Side};
 use senet_ai::Estimate;
-use senet_protocol::analysis::{self, Alternative, Analysis, FORMAT, Kind, PlayerTotals, Value};
+use senet_protocol::analysis::{self, Alternative, Analysis, Change, FORMAT, Kind, PlayerTotals, Value};
 use senet_study::review::{Difference, Judgement, Mark, Step};
 
 use super::Report;
@@ -22,20 +22,20 @@ pub(super) fn analysis(report: &Report<'_>) -> Analysis {
         by_resignation: outcome.is_some_and(|outcome| outcome.by_resignation),
         start: chance(review.start),
         end: chance(review.end),
-        correction: difference(review.correction),
-        luck_adjusted: difference(review.luck_adjusted()),
+        correction: change(review.correction),
+        luck_adjusted: change(review.luck_adjusted()),
         players: Player::BOTH.map(|player| totals(report, player)).to_vec(),
         turning_points: review.turning_points(),
         events: review.steps.iter().map(event).collect(),
     }
 }
 
-fn chance(Estimate { chance, error }: Estimate) -> Value {
+const fn chance(Estimate { chance, error }: Estimate) -> Value {
     Value { chance, error }
 }
 
-fn difference(Difference { amount, error }: Difference) -> Value {
-    Value { chance: amount, error }
+const fn change(Difference { amount, error }: Difference) -> Change {
+    Change { amount, error }
 }
 
 fn totals(report: &Report<'_>, player: Player) -> PlayerTotals {
@@ -44,8 +44,8 @@ fn totals(report: &Report<'_>, player: Player) -> PlayerTotals {
     PlayerTotals {
         name: report.name(player).to_owned(),
         side: report.side(player).map(|side: Side| side.to_string()),
-        luck: difference(totals.luck),
-        loss: difference(totals.loss),
+        luck: change(totals.luck),
+        loss: change(totals.loss),
         decisions: totals.decisions,
         best: totals.best,
         inaccuracies,
@@ -73,13 +73,13 @@ fn kind(step: &Step) -> Kind {
         (Judgement::Luck { luck, correction, .. }, Event::Throw(faces)) => Kind::Throw {
             faces: faces.to_string(),
             throw: faces.throw().value(),
-            luck: difference(*luck),
-            correction: difference(*correction),
+            luck: change(*luck),
+            correction: change(*correction),
         },
         (Judgement::Decision { alternatives, best, loss }, event) => Kind::Decision {
             chosen: choice(event),
             best: alternatives.get(*best).map_or_else(String::new, |best| choice(best.event)),
-            loss: difference(*loss),
+            loss: change(*loss),
             mark,
             alternatives: alternatives
                 .iter()
@@ -88,7 +88,7 @@ fn kind(step: &Step) -> Kind {
         },
         (judgement, _) => {
             let loss = judgement.loss().unwrap_or(Difference::NONE);
-            Kind::Resignation { loss: difference(loss), mark }
+            Kind::Resignation { loss: change(loss), mark }
         }
     }
 }

@@ -189,7 +189,7 @@ fn sum(report: &Report<'_>, look: &Look) -> Vec<String> {
     let review = report.review;
     let [first, second] = &review.totals;
     let name = report.name(Player::First);
-    let end = if report.record.game.outcome().is_some() { "= the result" } else { "= the chance now" };
+    let end = if report.record.game.outcome().is_some() { "result" } else { "chance now" };
     let with_sign = |difference: Difference| format!("{}{}", certainty(difference.error), signed(difference));
     let rows = [
         ("chance at the start", chance(review.start)),

@@ -22,7 +22,7 @@ fn a_game_is_reviewed_as_text_json_and_page() {
     // At most two pieces a side: all is exact.
     let events = json["events"].as_array().expect("a list");
     assert!(events.iter().all(|event| event["after"]["error"].is_number()), "{json}");
-    let number = |value: &Value| value["chance"].as_f64().expect("a number");
+    let number = |value: &Value| value.get("chance").or(value.get("amount")).and_then(Value::as_f64).expect("a number");
     let [first, second] = &json["players"].as_array().expect("a list")[..] else { panic!("{json}") };
     let sum = number(&json["start"]) + number(&first["luck"]) - number(&second["luck"]) - number(&first["loss"])
         + number(&second["loss"])

@@ -107,7 +107,7 @@ fn step(report: &Report<'_>, axis: Axis, steps: &[Step]) -> Markup {
             h2 {
                 span.quiet { (first.number) ". " }
                 (report.title(first.player))
-                @for step in steps { " " (what_happened(step)) }
+                @for (index, step) in steps.iter().enumerate() { (if index == 0 { " " } else { ", " }) (what_happened(step)) }
                 (sign(mark))
             }
             @if let Some(position) = position { (board::board(&position, &seen(&position), played, better)) }
