@@ -96,46 +96,54 @@ pub struct Event {
     pub before: Value,
     /// The chance of the first player after it.
     pub after: Value,
-    /// What happened, and what that was worth to the player.
-    #[serde(flatten)]
-    pub kind: Kind,
+    /// What was thrown, if the event is a throw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<Throw>,
+    /// What was chosen, if the event is a decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Decision>,
+    /// What was given up, if the player resigns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resignation: Option<Resignation>,
 }
 
-/// What happened, and what it was worth to the player who threw or decided.
+// The three are members and no tagged enum, which `serde_json` cannot read where it keeps numbers as they were written.
+
+/// A throw, and what it was worth to the player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "lowercase")]
-pub enum Kind {
-    /// A throw.
-    Throw {
-        /// The faces, such as `|..|` or `[3]`.
-        faces: String,
-        /// The value that they show.
-        throw: u8,
-        /// By how much the throw was better than the mean over all throws.
-        luck: Change,
-        /// By how much that mean is better than what was estimated before the throw.
-        correction: Change,
-    },
-    /// A move, or the choice of a side.
-    Decision {
-        /// The move's text, or `cones` or `spools`.
-        chosen: String,
-        /// The best that could have been chosen, the first of equals.
-        best: String,
-        /// What the choice gave away against the best.
-        loss: Change,
-        /// `?!`, `?` or `??`; `null` for no mark.
-        mark: Option<String>,
-        /// All that could have been chosen, with the player's chance after it.
-        alternatives: Vec<Alternative>,
-    },
-    /// The player gives up.
-    Resignation {
-        /// The chance that was left.
-        loss: Change,
-        /// `?!`, `?` or `??`; `null` for no mark.
-        mark: Option<String>,
-    },
+pub struct Throw {
+    /// The faces, such as `|..|` or `[3]`.
+    pub faces: String,
+    /// The value that they show.
+    pub value: u8,
+    /// By how much the throw was better than the mean over all throws.
+    pub luck: Change,
+    /// By how much that mean is better than what was estimated before the throw.
+    pub correction: Change,
+}
+
+/// A move, or the choice of a side, and what it was worth to the player.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Decision {
+    /// The move's text, or `cones` or `spools`.
+    pub chosen: String,
+    /// The best that could have been chosen, the first of equals.
+    pub best: String,
+    /// What the choice gave away against the best.
+    pub loss: Change,
+    /// `?!`, `?` or `??`; `null` for no mark.
+    pub mark: Option<String>,
+    /// All that could have been chosen, with the player's chance after it.
+    pub alternatives: Vec<Alternative>,
+}
+
+/// The player gives up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Resignation {
+    /// The chance that was left.
+    pub loss: Change,
+    /// `?!`, `?` or `??`; `null` for no mark.
+    pub mark: Option<String>,
 }
 
 /// Something that could have been chosen.

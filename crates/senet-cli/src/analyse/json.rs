@@ -2,7 +2,9 @@
 
 use senet::{Event, Player, Record, SheetOption, Side};
 use senet_ai::Estimate;
-use senet_protocol::analysis::{self, Alternative, Analysis, Change, FORMAT, Kind, PlayerTotals, Value};
+use senet_protocol::analysis::{
+    self, Alternative, Analysis, Change, Decision, FORMAT, PlayerTotals, Resignation, Throw, Value,
+};
 use senet_study::review::{Difference, Judgement, Mark, Step};
 
 use super::Report;
@@ -56,41 +58,42 @@ fn totals(report: &Report<'_>, player: Player) -> PlayerTotals {
 }
 
 fn event(step: &Step) -> analysis::Event {
-    analysis::Event {
+    let mark = step.judgement.mark().map(|mark: Mark| mark.symbol().to_owned());
+    let mut event = analysis::Event {
         line: step.number,
         player: step.player.to_string(),
         side: step.side.map(|side| side.to_string()),
         position: step.position.map(|position| position.to_string()),
         before: chance(step.before),
         after: chance(step.after),
-        kind: kind(step),
+        throw: None,
+        decision: None,
+        resignation: None,
+    };
+    match &step.judgement {
+        Judgement::Luck { luck, correction, .. } => {
+            event.throw = throw(step.event, change(*luck), change(*correction));
+        }
+        Judgement::Decision { alternatives, best, loss } => {
+            event.decision = Some(Decision {
+                chosen: choice(step.event),
+                best: alternatives.get(*best).map_or_else(String::new, |best| choice(best.event)),
+                loss: change(*loss),
+                mark,
+                alternatives: alternatives
+                    .iter()
+                    .map(|one| Alternative { choice: choice(one.event), value: chance(one.value) })
+                    .collect(),
+            });
+        }
+        Judgement::Resignation { loss } => event.resignation = Some(Resignation { loss: change(*loss), mark }),
     }
+    event
 }
 
-fn kind(step: &Step) -> Kind {
-    let mark = step.judgement.mark().map(|mark: Mark| mark.symbol().to_owned());
-    match (&step.judgement, step.event) {
-        (Judgement::Luck { luck, correction, .. }, Event::Throw(faces)) => Kind::Throw {
-            faces: faces.to_string(),
-            throw: faces.throw().value(),
-            luck: change(*luck),
-            correction: change(*correction),
-        },
-        (Judgement::Decision { alternatives, best, loss }, event) => Kind::Decision {
-            chosen: choice(event),
-            best: alternatives.get(*best).map_or_else(String::new, |best| choice(best.event)),
-            loss: change(*loss),
-            mark,
-            alternatives: alternatives
-                .iter()
-                .map(|one| Alternative { choice: choice(one.event), value: chance(one.value) })
-                .collect(),
-        },
-        (judgement, _) => {
-            let loss = judgement.loss().unwrap_or(Difference::NONE);
-            Kind::Resignation { loss: change(loss), mark }
-        }
-    }
+fn throw(event: Event, luck: Change, correction: Change) -> Option<Throw> {
+    let Event::Throw(faces) = event else { return None };
+    Some(Throw { faces: faces.to_string(), value: faces.throw().value(), luck, correction })
 }
 
 fn choice(event: Event) -> String {

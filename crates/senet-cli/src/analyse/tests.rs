@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use senet::{Game, HouseSet, Player, Position, Record, RuleSheet};
-use senet_ai::{Estimate, Evaluator};
+use senet::{Game, HouseSet, Player, Position, Record, RuleSheet, Side, Stage};
+use senet_ai::{Chance, ComputerPlayer, Estimate, Evaluator};
 use senet_board::Glyphs;
+use senet_protocol::analysis::Analysis;
 use senet_study::review::Review;
 
 use super::{Report, html, json, refuse_record, signed, text, unsigned};
@@ -116,6 +117,47 @@ fn the_text_fits_into_its_columns() {
             assert_eq!(written.is_ascii(), glyphs == Glyphs::Ascii, "{written}");
             let first = written.lines().find(|line| line.starts_with("   1 ")).expect("the first line");
             assert_eq!(first.contains("16-19"), width > 59, "{written}");
+        }
+    }
+}
+
+/// Whatever can happen in a game: openings, sides picked, rests, forced returns, stuck sides, pieces kept on 30.
+#[test]
+fn every_sheet_is_shown_in_every_way() {
+    for (seed, sheet) in RuleSheet::every().enumerate() {
+        let record = random_game(sheet, seed as u64);
+        let written = reported(&record, |report| text::text(report, &PLAIN));
+        assert!(written.lines().all(|line| line.chars().count() <= 79), "{sheet}: {written}");
+        let page = reported(&record, html::page);
+        assert_eq!(page.matches("<section class=\"step\"").count(), count_lines(&record) + 1, "{sheet}");
+        assert!(!page.contains("NaN") && !written.contains("NaN"), "{sheet}");
+        let json = serde_json::to_string(&reported(&record, json::analysis)).expect("JSON");
+        let read: Analysis = serde_json::from_str(&json).expect("what was written");
+        let [first, second] = &read.players[..] else { panic!("{json}") };
+        let luck = first.luck.amount - second.luck.amount;
+        let loss = first.loss.amount - second.loss.amount;
+        let sum = read.start.chance + luck - loss + read.correction.amount;
+        assert!((sum - read.end.chance).abs() < 1e-9, "{sheet}: {sum}");
+        assert_eq!(read.events.len(), record.game.events().len(), "{sheet}");
+    }
+}
+
+fn count_lines(record: &Record) -> usize {
+    reported(record, |report| report.review.lines().count())
+}
+
+fn random_game(sheet: RuleSheet, seed: u64) -> Record {
+    let mut chance = Chance::new(seed, 0);
+    let mut game = Game::new(sheet, Player::First);
+    loop {
+        match game.stage() {
+            Stage::Over(_) => return Record::new(game, "Ani", "Tutu of a name as long as can be").expect("names"),
+            Stage::ChooseSide { .. } => game.choose(Side::Cones).expect("a choice is due"),
+            _ if game.awaits_throw() => game.throw(chance.throw(sheet.casting)).expect("a throw is due"),
+            Stage::Play(position) => {
+                game.play(ComputerPlayer::Random.choose(&sheet, &position, &mut chance)).expect("legal");
+            }
+            Stage::Opening { .. } => unreachable!("an opening awaits a throw"),
         }
     }
 }
