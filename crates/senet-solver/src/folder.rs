@@ -123,7 +123,11 @@ impl Checkpoint {
 /// whole file.
 fn write(path: &Path, contents: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new().prefix(".unfinished-").tempfile_in(folder)?;
+    let mut new = tempfile::Builder::new();
+    // Like any file that a program makes: temporary files are otherwise for their owner alone.
+    #[cfg(unix)]
+    new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = new.prefix(".unfinished-").tempfile_in(folder)?;
     let mut output = BufWriter::with_capacity(1 << 20, file.as_file_mut());
     contents(&mut output)?;
     output.flush()?;
