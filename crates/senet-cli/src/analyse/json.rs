@@ -7,7 +7,7 @@ use senet_protocol::analysis::{
 };
 use senet_study::review::{Difference, Judgement, Mark, Step};
 
-use super::Report;
+use super::{Report, in_record};
 
 pub(super) fn analysis(report: &Report<'_>) -> Analysis {
     let Report { record, review } = report;
@@ -76,13 +76,13 @@ fn event(step: &Step) -> analysis::Event {
         }
         Judgement::Decision { alternatives, best, loss } => {
             event.decision = Some(Decision {
-                chosen: choice(step.event),
-                best: alternatives.get(*best).map_or_else(String::new, |best| choice(best.event)),
+                chosen: in_record(step.event),
+                best: alternatives.get(*best).map_or_else(String::new, |best| in_record(best.event)),
                 loss: change(*loss),
                 mark,
                 alternatives: alternatives
                     .iter()
-                    .map(|one| Alternative { choice: choice(one.event), value: chance(one.value) })
+                    .map(|one| Alternative { choice: in_record(one.event), value: chance(one.value) })
                     .collect(),
             });
         }
@@ -94,13 +94,4 @@ fn event(step: &Step) -> analysis::Event {
 fn throw(event: Event, luck: Change, correction: Change) -> Option<Throw> {
     let Event::Throw(faces) = event else { return None };
     Some(Throw { faces: faces.to_string(), value: faces.throw().value(), luck, correction })
-}
-
-fn choice(event: Event) -> String {
-    match event {
-        Event::Move(played) => played.to_string(),
-        Event::Choose(side) => side.to_string(),
-        Event::Throw(faces) => faces.to_string(),
-        Event::Resign(player) => player.to_string(),
-    }
 }

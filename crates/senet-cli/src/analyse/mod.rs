@@ -130,8 +130,8 @@ impl Report<'_> {
                 let what = match event {
                     Event::Move(Move::PASS) => "passes".to_owned(),
                     Event::Move(Move::KEEP) => "keeps the piece on 30".to_owned(),
-                    Event::Move(played) => format!("plays {played}"),
-                    _ => in_record(event),
+                    Event::Choose(side) => format!("takes the {side}"),
+                    event => format!("plays {}", in_record(event)),
                 };
                 let mark = step.judgement.mark().map_or("", Mark::symbol);
                 let best = missed(step).map(|best| format!("; best was {}", in_record(best)));
@@ -141,11 +141,11 @@ impl Report<'_> {
     }
 }
 
-/// What happened, in the words of the record.
+/// What happened, as the record writes it after the name.
 fn in_record(event: Event) -> String {
     match event {
         Event::Throw(faces) => format!("{faces} {}", faces.throw()),
-        Event::Choose(side) => format!("takes {side}"),
+        Event::Choose(side) => side.to_string(),
         Event::Move(played) => played.to_string(),
         Event::Resign(_) => "resigns".to_owned(),
     }

@@ -157,7 +157,8 @@ fn what_happened(step: &Step) -> Markup {
         Event::Move(Move::PASS) => html! { "passes" },
         Event::Move(Move::KEEP) => html! { "keeps the piece on 30" },
         Event::Move(played) => html! { "plays " (played) },
-        event => html! { (in_record(event)) },
+        Event::Choose(side) => html! { "takes the " (side) },
+        Event::Resign(_) => html! { "resigns" },
     }
 }
 
@@ -212,7 +213,7 @@ fn judged(step: &Step) -> Markup {
             }
             Judgement::Decision { loss, .. } | Judgement::Resignation { loss } => {
                 p { "Loss " (lost(*loss))
-                    @if let Some(best) = missed(step) { "; best was " strong { (choice(best)) } } }
+                    @if let Some(best) = missed(step) { "; best was " strong { (in_record(best)) } } }
             }
         }
     }
@@ -247,7 +248,7 @@ fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
             tbody {
                 @for one in sorted {
                     tr.chosen[one.event == step.event] {
-                        th scope="row" { (choice(one.event)) @if one.event == step.event { " ✓" } }
+                        th scope="row" { (in_record(one.event)) @if one.event == step.event { " ✓" } }
                         td.number { (format!("{:.1} %", 100.0 * one.value.chance)) }
                         td.number { (unsigned(Difference::between(top, one.value))) }
                         td.quiet { (if one.value.is_exact() { "exact" } else { "estimated" }) }
@@ -255,15 +256,6 @@ fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
                 }
             }
         }
-    }
-}
-
-fn choice(event: Event) -> String {
-    match event {
-        Event::Choose(side) => side.to_string(),
-        Event::Move(played) => played.to_string(),
-        Event::Throw(faces) => faces.to_string(),
-        Event::Resign(_) => "resigning".to_owned(),
     }
 }
 
