@@ -1,6 +1,6 @@
 //! The seam between what a position is worth and those who ask: search, review, engine.
 
-use senet::Position;
+use senet::{Position, RuleSheet};
 
 /// A chance of winning, and how it is known.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,6 +15,29 @@ impl Estimate {
     /// Whether the chance comes with a certificate.
     pub const fn is_exact(self) -> bool {
         self.error.is_some()
+    }
+
+    /// What a position is worth that is no throw's business, from what those after its moves are worth: the chance after
+    /// the best of them; certain once the game is over. Exact only if every move's is.
+    pub fn of_best_move(
+        sheet: &RuleSheet,
+        position: &Position,
+        mut after: impl FnMut(&Position) -> Estimate,
+    ) -> Estimate {
+        if position.is_over() {
+            return Estimate { chance: 1.0, error: Some(0.0) };
+        }
+        let moves = position.legal_moves(sheet);
+        let values = (0..moves.len()).filter_map(|index| moves.after(index)).map(|next| {
+            let value = after(&next);
+            if next.side() == position.side() { value } else { value.of_the_other_side() }
+        });
+        // The largest of several values is as far off as the one that is furthest off, at most.
+        let better = |best: Estimate, value: Estimate| Estimate {
+            chance: best.chance.max(value.chance),
+            error: best.error.zip(value.error).map(|(one, other)| one.max(other)),
+        };
+        values.reduce(better).unwrap_or(Estimate { chance: 0.0, error: None })
     }
 
     /// The same, as the other side sees it.

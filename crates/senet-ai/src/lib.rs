@@ -4,11 +4,18 @@
 
 mod chance;
 mod evaluator;
+mod exact;
 mod greedy;
+mod memory;
+pub mod network;
 mod player;
+mod search;
 mod session;
 
 pub use chance::Chance;
 pub use evaluator::{Estimate, Evaluator};
+pub use exact::{Certified, ExactFirst, ExactValues};
+pub use network::{Learnt, Network};
 pub use player::{ComputerPlayer, PlayerKind, UnknownPlayer};
+pub use search::{Choice, Limits, Search};
 pub use session::Session;

@@ -5,26 +5,61 @@ use std::str::FromStr;
 
 use senet::{Move, Position, RuleSheet, Side};
 
-use crate::{Chance, greedy};
+use crate::{Chance, ExactFirst, ExactValues, Learnt, Limits, Search, greedy};
 
-/// A computer player. Programs that offer a choice of players list [`ALL`](Self::ALL).
+/// A computer player. Programs that offer persons a choice of opponents list [`LEVELS`](Self::LEVELS).
+///
+/// All but `random` play the same move in the same position, everywhere and always. None plays badly on purpose: the
+/// weaker ones see less far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ComputerPlayer {
-    /// Plays any legal move.
+    /// Plays any legal move. For studies.
     Random,
-    /// Plays the move after which it stands best, and looks no further.
+    /// Plays the move after which it stands best by a count of houses. For studies, as a yardstick that stays.
     Greedy,
+    /// Runs with its foremost piece.
+    Novice,
+    /// Plays the move after which it stands best by a count of houses.
+    Casual,
+    /// Plays the move after which it stands best as it has learnt to judge.
+    Skilled,
+    /// Judges as `skilled`, one throw later.
+    Expert,
+    /// Judges as `skilled`, two throws later and more, and knows the exact chances of endgames where it is given them.
+    Master,
 }
 
 impl ComputerPlayer {
-    /// All computer players, from weak to strong.
-    pub const ALL: [ComputerPlayer; 2] = [ComputerPlayer::Random, ComputerPlayer::Greedy];
+    /// The levels that persons play against, from weak to strong.
+    pub const LEVELS: [ComputerPlayer; 5] = [
+        ComputerPlayer::Novice,
+        ComputerPlayer::Casual,
+        ComputerPlayer::Skilled,
+        ComputerPlayer::Expert,
+        ComputerPlayer::Master,
+    ];
+
+    /// All computer players: those for studies, and the levels from weak to strong.
+    pub const ALL: [ComputerPlayer; 7] = [
+        ComputerPlayer::Random,
+        ComputerPlayer::Greedy,
+        ComputerPlayer::Novice,
+        ComputerPlayer::Casual,
+        ComputerPlayer::Skilled,
+        ComputerPlayer::Expert,
+        ComputerPlayer::Master,
+    ];
 
     /// The name on command lines and in records.
     pub const fn name(self) -> &'static str {
         match self {
             ComputerPlayer::Random => "random",
             ComputerPlayer::Greedy => "greedy",
+            ComputerPlayer::Novice => "novice",
+            ComputerPlayer::Casual => "casual",
+            ComputerPlayer::Skilled => "skilled",
+            ComputerPlayer::Expert => "expert",
+            ComputerPlayer::Master => "master",
         }
     }
 
@@ -32,21 +67,63 @@ impl ComputerPlayer {
     pub const fn description(self) -> &'static str {
         match self {
             ComputerPlayer::Random => "plays any legal move",
-            ComputerPlayer::Greedy => "plays the move after which it stands best, and looks no further",
+            ComputerPlayer::Novice => "runs with its foremost piece",
+            ComputerPlayer::Greedy | ComputerPlayer::Casual => {
+                "plays the move after which it stands best by a count of houses, and looks no further"
+            }
+            ComputerPlayer::Skilled => "plays the move after which it stands best, as it has learnt to judge",
+            ComputerPlayer::Expert => "judges as `skilled`, and weighs the throw that follows",
+            ComputerPlayer::Master => "judges as `skilled`, and looks two throws ahead and more",
+        }
+    }
+
+    /// How far the player searches, if it does.
+    const fn limits(self) -> Option<Limits> {
+        match self {
+            ComputerPlayer::Expert => Some(Limits { throws: 1, nodes: u64::MAX }),
+            ComputerPlayer::Master => Some(Limits { throws: 3, nodes: 4_000 }),
+            _ => None,
         }
     }
 
     /// The move that the player makes; `pass` if the position has nothing to decide.
     #[inline]
     pub fn choose(self, sheet: &RuleSheet, position: &Position, chance: &mut Chance) -> Move {
+        self.choose_knowing(None, sheet, position, chance)
+    }
+
+    /// The move that the player makes where exact values are at hand, which only `master` uses; `pass` if the position
+    /// has nothing to decide.
+    #[inline]
+    pub fn choose_knowing(
+        self,
+        exact: Option<&dyn ExactValues>,
+        sheet: &RuleSheet,
+        position: &Position,
+        chance: &mut Chance,
+    ) -> Move {
         match self {
             ComputerPlayer::Random => {
                 let moves = position.legal_moves(sheet);
                 let index = chance.below(moves.len() as u32);
                 moves.get(index as usize).unwrap_or(Move::PASS)
             }
-            ComputerPlayer::Greedy => greedy::choose(sheet, position),
+            ComputerPlayer::Novice => greedy::choose_foremost(sheet, position),
+            ComputerPlayer::Greedy | ComputerPlayer::Casual => greedy::choose(sheet, position),
+            ComputerPlayer::Skilled | ComputerPlayer::Expert => self.think(None, sheet, position),
+            ComputerPlayer::Master => self.think(exact, sheet, position),
         }
+    }
+
+    /// The move that the learnt evaluation finds best, as far ahead as the player looks.
+    fn think(self, exact: Option<&dyn ExactValues>, sheet: &RuleSheet, position: &Position) -> Move {
+        let moves = position.legal_moves(sheet);
+        if moves.len() < 2 {
+            return moves.get(0).unwrap_or(Move::PASS);
+        }
+        let evaluator = ExactFirst::new(exact, Learnt::new(*sheet));
+        let limits = self.limits().unwrap_or(Limits { throws: 0, nodes: 0 });
+        Search::new(sheet, &evaluator, limits).best(position).map_or(Move::PASS, |choice| choice.best)
     }
 
     /// The side that the player picks when it has won the opening (`U1`).
@@ -54,7 +131,7 @@ impl ComputerPlayer {
         match self {
             ComputerPlayer::Random => Side::BOTH[chance.below(2) as usize],
             // The spools stand one house ahead each.
-            ComputerPlayer::Greedy => Side::Spools,
+            _ => Side::Spools,
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod analyse;
 mod arguments;
 pub mod engine;
 pub mod evaluation;
+pub mod matches;
 pub mod moves;
 pub mod perft;
 pub mod play;
@@ -13,6 +14,7 @@ pub mod serve;
 pub mod simulate;
 pub mod solve;
 pub mod table;
+pub mod train;
 
 use std::process::ExitCode;
 
@@ -39,6 +41,8 @@ enum Command {
     Moves(moves::MovesArguments),
     Perft(perft::PerftArguments),
     Simulate(simulate::SimulateArguments),
+    Match(matches::MatchArguments),
+    Train(train::TrainArguments),
     Solve(solve::SolveArguments),
     Table(table::TableArguments),
     Probe(probe::ProbeArguments),
@@ -57,6 +61,8 @@ pub fn main() -> ExitCode {
         Some(Command::Moves(arguments)) => moves::run(&arguments),
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Match(arguments)) => matches::run(&arguments),
+        Some(Command::Train(arguments)) => train::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Table(arguments)) => table::run(&arguments),
         Some(Command::Probe(arguments)) => probe::run(&arguments),

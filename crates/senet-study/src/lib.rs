@@ -4,10 +4,12 @@
 //! Nothing here prints; programs show what [`Simulation::run`] counts and what a [`review`] finds.
 
 pub mod review;
+mod learning;
 mod simulation;
 mod statistics;
 mod tally;
 
+pub use learning::Learning;
 pub use simulation::Simulation;
 pub use statistics::{Lengths, Rate, Statistics};
 pub use tally::Tally;

@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 use senet::{Game, Player, Position, RuleSheet, Side, Stage};
-use senet_ai::{Chance, ComputerPlayer};
+use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
 use crate::Tally;
 
@@ -28,18 +28,28 @@ pub struct Simulation {
 impl Simulation {
     /// Plays all games on all cores. After every few of them `progress` is told how many more are done.
     pub fn run(&self, progress: impl Fn(u64) + Sync) -> Tally {
-        let sheet = self.sheet;
-        senet::specialise!(sheet => self.run_by(sheet, progress))
+        self.run_knowing(None, progress)
     }
 
-    fn run_by(&self, sheet: impl AsRef<RuleSheet> + Sync, progress: impl Fn(u64) + Sync) -> Tally {
+    /// The same, with exact values for the players that use them.
+    pub fn run_knowing(&self, exact: Option<&dyn ExactValues>, progress: impl Fn(u64) + Sync) -> Tally {
+        let sheet = self.sheet;
+        senet::specialise!(sheet => self.run_by(sheet, exact, progress))
+    }
+
+    fn run_by(
+        &self,
+        sheet: impl AsRef<RuleSheet> + Sync,
+        exact: Option<&dyn ExactValues>,
+        progress: impl Fn(u64) + Sync,
+    ) -> Tally {
         (0..self.games.div_ceil(LOT))
             .into_par_iter()
             .map(|lot| {
                 let mut tally = Tally::default();
                 let games = lot * LOT..self.games.min((lot + 1) * LOT);
                 let count = games.end - games.start;
-                games.for_each(|number| self.play(sheet.as_ref(), number, &mut tally));
+                games.for_each(|number| self.play(sheet.as_ref(), exact, number, &mut tally));
                 progress(count);
                 tally
             })
@@ -47,7 +57,7 @@ impl Simulation {
     }
 
     #[inline(always)]
-    fn play(&self, sheet: &RuleSheet, number: u64, tally: &mut Tally) {
+    fn play(&self, sheet: &RuleSheet, exact: Option<&dyn ExactValues>, number: u64, tally: &mut Tally) {
         let mut chance = Chance::new(self.seed, number);
         let first_to_throw = if number.is_multiple_of(2) { Player::First } else { Player::Second };
         let Some((start, spools)) = self.open(sheet, first_to_throw, &mut chance) else { return };
@@ -61,7 +71,8 @@ impl Simulation {
                 position = position.throw_unchecked(chance.throw(sheet.casting).throw());
                 throws += 1;
             }
-            let chosen = self.players[player(position.side()) as usize].choose(sheet, &position, &mut chance);
+            let to_act = self.players[player(position.side()) as usize];
+            let chosen = to_act.choose_knowing(exact, sheet, &position, &mut chance);
             tally.count_move(chosen);
             position = position.play_unchecked(sheet, chosen);
         }

@@ -1,0 +1,302 @@
+//! The learnt evaluation: a network with one hidden layer, in whole numbers.
+//!
+//! Everything up to the last step adds and multiplies whole numbers, and the last step uses only operations that IEEE
+//! 754 rounds exactly, in a fixed order. So a position has the same estimate on every machine, and players that use it
+//! play the same everywhere.
+
+use std::sync::OnceLock;
+
+use senet::{HouseSet, Position, RuleSheet, SheetId};
+
+use crate::{Estimate, Evaluator};
+
+/// What the network is told of a position: a piece of the side to throw on each house, an enemy piece on each house,
+/// and for each side how many pieces have left.
+pub const FEATURES: usize = 68;
+/// Units of the hidden layer.
+pub const HIDDEN: usize = 32;
+
+const ENEMY: usize = 30;
+const OWN_OFF: usize = 60;
+const ENEMY_OFF: usize = 64;
+
+/// The features of a position that hold, as the side to act sees it. At most twelve do.
+#[inline]
+pub fn features(position: &Position) -> impl Iterator<Item = usize> {
+    let (own, enemy) = (position.own(), position.enemy());
+    let houses = |set: HouseSet, first: usize| set.iter().map(move |house| first + usize::from(house.number()) - 1);
+    let off = |set: HouseSet, first: usize| (1..5).contains(&set.len()).then(|| first + 4 - set.len());
+    houses(own, 0).chain(houses(enemy, ENEMY)).chain(off(own, OWN_OFF)).chain(off(enemy, ENEMY_OFF))
+}
+
+/// The logistic function, by operations that are the same on every machine: `exp(-x)` is (1 − x / 1024)^1024.
+#[inline]
+pub fn logistic(x: f32) -> f32 {
+    let mut power = 1.0 - x.abs().min(24.0) / 1024.0;
+    for _ in 0..10 {
+        power *= power;
+    }
+    let chance = 1.0 / (1.0 + power);
+    if x < 0.0 { 1.0 - chance } else { chance }
+}
+
+/// A unit of the hidden layer, beside the weights of its features.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Unit {
+    /// What it adds to its features.
+    pub bias: i16,
+    /// The most that it gives on; the least is nothing.
+    pub limit: i16,
+    /// What each step of it is worth at the end, in [`Network::STEPS`] of a natural logarithm of odds.
+    pub worth: i32,
+}
+
+/// The network of a sheet. Its options share it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Network {
+    /// By feature, then by unit; they lie between −127 and 127, and are kept wider so that they are added quickly.
+    weights: Box<[[i16; HIDDEN]; FEATURES]>,
+    units: [Unit; HIDDEN],
+    bias: i32,
+}
+
+/// Why bytes are no network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DamagedNetwork;
+
+impl std::fmt::Display for DamagedNetwork {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the file holds no network, or is damaged")
+    }
+}
+
+impl std::error::Error for DamagedNetwork {}
+
+impl Network {
+    /// How many steps of a hidden unit's worth make up one natural logarithm of the odds of winning.
+    pub const STEPS: f32 = 1_048_576.0;
+
+    /// A file: these bytes, the weights, the units, the last bias, and a checksum, numbers with the lowest byte first.
+    const MAGIC: &'static [u8; 4] = b"sen1";
+    const UNITS_AT: usize = 4 + FEATURES * HIDDEN;
+    const BIAS_AT: usize = Network::UNITS_AT + 8 * HIDDEN;
+    const CHECKSUM_AT: usize = Network::BIAS_AT + 4;
+    /// How many bytes a network takes.
+    pub const SIZE: usize = Network::CHECKSUM_AT + 4;
+
+    /// A network of these parts.
+    pub fn new(weights: &[[i8; HIDDEN]; FEATURES], units: [Unit; HIDDEN], bias: i32) -> Network {
+        Network { weights: Box::new(weights.map(|row| row.map(i16::from))), units, bias }
+    }
+
+    /// The network of the sheet, as it was learnt (`senet train`).
+    pub fn of(sheet: SheetId) -> &'static Network {
+        static NETWORKS: [OnceLock<Network>; 5] = [const { OnceLock::new() }; 5];
+        // The files were checked when this was compiled.
+        NETWORKS[sheet as usize].get_or_init(|| Network::read_unchecked(FILES[sheet as usize]))
+    }
+
+    /// Reads what [`to_bytes`](Network::to_bytes) has written.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are not that, in any one bit.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Network, DamagedNetwork> {
+        if is_intact(bytes) { Ok(Network::read_unchecked(bytes)) } else { Err(DamagedNetwork) }
+    }
+
+    fn read_unchecked(bytes: &[u8]) -> Network {
+        let number = |at: usize| i32::from_le_bytes(std::array::from_fn(|index| bytes[at + index]));
+        let short = |at: usize| i16::from_le_bytes([bytes[at], bytes[at + 1]]);
+        let weight = |feature: usize, unit: usize| i16::from(bytes[4 + feature * HIDDEN + unit].cast_signed());
+        let unit = |unit: usize| {
+            let at = Network::UNITS_AT + 8 * unit;
+            Unit { bias: short(at), limit: short(at + 2), worth: number(at + 4) }
+        };
+        Network {
+            weights: Box::new(std::array::from_fn(|feature| std::array::from_fn(|unit| weight(feature, unit)))),
+            units: std::array::from_fn(unit),
+            bias: number(Network::BIAS_AT),
+        }
+    }
+
+    /// The network as a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Network::MAGIC.to_vec();
+        // They came from numbers of eight bits.
+        bytes.extend(self.weights.iter().flatten().map(|weight| (*weight as i8).cast_unsigned()));
+        for Unit { bias, limit, worth } in self.units {
+            bytes.extend(bias.to_le_bytes());
+            bytes.extend(limit.to_le_bytes());
+            bytes.extend(worth.to_le_bytes());
+        }
+        bytes.extend(self.bias.to_le_bytes());
+        bytes.extend(checksum(&bytes, bytes.len()).to_le_bytes());
+        bytes
+    }
+
+    /// The chance of winning, from 0 to 1, of the side that is about to throw.
+    #[inline]
+    pub fn chance(&self, position: &Position) -> f32 {
+        let mut sums = [0_i16; HIDDEN];
+        for feature in features(position) {
+            for (sum, weight) in sums.iter_mut().zip(&self.weights[feature]) {
+                *sum += weight;
+            }
+        }
+        let mut total = self.bias;
+        for (sum, Unit { bias, limit, worth }) in sums.iter().zip(&self.units) {
+            total += i32::from((sum + bias).clamp(0, *limit)) * worth;
+        }
+        logistic(total as f32 / Network::STEPS)
+    }
+}
+
+/// The files of the five sheets, in their order.
+const FILES: [&[u8]; 5] = [
+    include_bytes!("../weights/carpignano.net"),
+    include_bytes!("../weights/spanish.net"),
+    include_bytes!("../weights/uninerd.net"),
+    include_bytes!("../weights/french.net"),
+    include_bytes!("../weights/dutch.net"),
+];
+
+// A damaged file does not compile.
+const _: () = {
+    let mut index = 0;
+    while index < FILES.len() {
+        assert!(is_intact(FILES[index]), "a file in `weights` is damaged");
+        index += 1;
+    }
+};
+
+const fn is_intact(bytes: &[u8]) -> bool {
+    if bytes.len() != Network::SIZE {
+        return false;
+    }
+    let mut index = 0;
+    while index < Network::MAGIC.len() {
+        if bytes[index] != Network::MAGIC[index] {
+            return false;
+        }
+        index += 1;
+    }
+    let at = Network::CHECKSUM_AT;
+    let stored = u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+    stored == checksum(bytes, at)
+}
+
+/// FNV-1a of the first bytes: every step can be undone, so that no change of a single byte goes unnoticed.
+const fn checksum(bytes: &[u8], length: usize) -> u32 {
+    let mut sum = 0x811c_9dc5_u32;
+    let mut index = 0;
+    while index < length {
+        sum = (sum ^ bytes[index] as u32).wrapping_mul(0x0100_0193);
+        index += 1;
+    }
+    sum
+}
+
+/// The learnt evaluation of a sheet, in any phase.
+#[derive(Clone, Copy, Debug)]
+pub struct Learnt<'n> {
+    sheet: RuleSheet,
+    network: &'n Network,
+}
+
+impl Learnt<'static> {
+    /// The evaluation that the program carries for this sheet. Its options share it.
+    pub fn new(sheet: RuleSheet) -> Learnt<'static> {
+        Learnt::with(sheet, Network::of(sheet.id))
+    }
+}
+
+impl<'n> Learnt<'n> {
+    /// An evaluation by another network.
+    pub const fn with(sheet: RuleSheet, network: &'n Network) -> Learnt<'n> {
+        Learnt { sheet, network }
+    }
+}
+
+impl Evaluator for Learnt<'_> {
+    fn estimate(&self, position: &Position) -> Estimate {
+        if position.awaits_throw() {
+            Estimate { chance: f64::from(self.network.chance(position)), error: None }
+        } else {
+            Estimate::of_best_move(&self.sheet, position, |after| self.estimate(after))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        for sheet in SheetId::ALL {
+            let network = Network::of(sheet);
+            let bytes = network.to_bytes();
+            assert_eq!(bytes, FILES[sheet as usize]);
+            assert_eq!(Network::from_bytes(&bytes).as_ref(), Ok(network));
+        }
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused() {
+        let bytes = Network::of(SheetId::Dutch).to_bytes();
+        for index in 0..bytes.len() {
+            for bit in 0..8 {
+                let mut damaged = bytes.clone();
+                damaged[index] ^= 1 << bit;
+                assert_eq!(Network::from_bytes(&damaged), Err(DamagedNetwork), "bit {bit} of byte {index}");
+            }
+        }
+        assert_eq!(Network::from_bytes(&bytes[1..]), Err(DamagedNetwork));
+        assert_eq!(Network::from_bytes(&[]), Err(DamagedNetwork));
+    }
+
+    #[test]
+    fn features_are_those_of_the_board() {
+        let features = |text| {
+            let position = Position::parse(&RuleSheet::CARPIGNANO, text).expect("a position");
+            features(&position).collect::<Vec<_>>()
+        };
+        assert_eq!(features("cscscscscs/10/10 s c9 1")[..2], [1, 3]);
+        assert_eq!(features("cscscscscs/10/10 s c9 1").len(), 10);
+        // One own piece on 1, four off; two enemy pieces, on 29 and 30, three off.
+        assert_eq!(features("s9/10/8cc s - ?"), [0, 30 + 28, 30 + 29, OWN_OFF + 3, ENEMY_OFF + 2]);
+        assert!(features("s9/10/8cc s - ?").iter().all(|feature| *feature < FEATURES));
+    }
+
+    #[test]
+    fn the_logistic_function() {
+        for x in [-20.0_f32, -5.0, -1.0, -0.1, 0.0, 0.1, 1.0, 5.0, 20.0] {
+            let expected = 1.0 / (1.0 + (-f64::from(x)).exp());
+            assert!((f64::from(logistic(x)) - expected).abs() < 2e-4, "{x}: {}", logistic(x));
+        }
+        assert!((-100..100_i16).all(|x| logistic(f32::from(x) / 8.0) < logistic(f32::from(x + 1) / 8.0)));
+    }
+
+    #[test]
+    fn no_sum_overflows() {
+        for sheet in SheetId::ALL {
+            let network = Network::of(sheet);
+            for (number, unit) in network.units.iter().enumerate() {
+                // No more than twelve features hold at once.
+                let largest = network.weights.iter().map(|row| i32::from(row[number].abs())).max().unwrap_or(0);
+                assert!(12 * largest + i32::from(unit.bias.abs()) < i32::from(i16::MAX));
+            }
+            let most: i64 = network.units.iter().map(|u| i64::from(u.limit) * i64::from(u.worth.abs())).sum();
+            assert!(most + i64::from(network.bias.abs()) < i64::from(i32::MAX), "{sheet}");
+        }
+    }
+
+    #[test]
+    fn pieces_that_are_nearer_to_the_end_are_better() {
+        for sheet in RuleSheet::every() {
+            let chance = |text| Learnt::new(sheet).estimate(&Position::parse(&sheet, text).expect("a position")).chance;
+            assert!(chance("10/sssss2ccc/cc8 s - ?") > chance("sssss5/7ccc/cc8 s - ?"), "{sheet}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! `senet train`: learns the evaluation of a sheet by playing against itself.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use senet::{Position, RuleSheet, SheetId};
+use senet_ai::{Certified, ExactValues};
+use senet_solver::{Bounds, Solver, Tolerance};
+use senet_study::Learning;
+
+use crate::Failure;
+use crate::arguments::progress_bar;
+
+/// Learn the evaluation of a sheet by playing against itself
+///
+/// The same sheet, games, seed and pieces give the same file, bit for bit. Those in crates/senet-ai/weights
+/// were made with the default values; docs/players.md says more.
+#[derive(Args, Clone, Debug)]
+pub struct TrainArguments {
+    /// Rule sheet: carpignano, spanish, uninerd, french or dutch. Its options share its evaluation
+    #[arg(long, value_name = "SHEET", default_value = "carpignano")]
+    rules: SheetId,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 300_000)]
+    games: u64,
+
+    /// Seed of the first weights, and of all throws and choices
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+
+    /// Learn exact values where no side has more pieces than so many; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=3))]
+    pieces: u8,
+
+    /// Where the network is written
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Learns, with a progress bar.
+///
+/// # Errors
+///
+/// If the file cannot be written.
+pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
+    let sheet = RuleSheet::plain(arguments.rules);
+    let learning = Learning { sheet, games: arguments.games, seed: arguments.seed };
+    let exact = exact_values(sheet, arguments.pieces);
+    let bar = progress_bar(learning.games, "games");
+    let network = learning.run(Some(&exact), || bar.inc(1));
+    bar.finish_and_clear();
+    std::fs::write(&arguments.out, network.to_bytes()).map_err(|error| Failure::with_file(&arguments.out, error))?;
+    writeln!(anstream::stdout().lock(), "{sheet}: {} games learnt, in {}", learning.games, arguments.out.display())?;
+    Ok(())
+}
+
+/// Solves the endgames of a sheet up to so many pieces a side, closely enough to judge players by.
+pub(crate) fn exact_values(sheet: RuleSheet, pieces: u8) -> impl ExactValues {
+    let mut solver = Solver::new(sheet);
+    // 10⁻⁵ is a tolerance.
+    if let Some(tolerance) = Tolerance::new(1e-5) {
+        solver.solve_up_to(pieces, tolerance, &mut |_| {});
+    }
+    let certified = |bounds: Bounds| Certified { lower: bounds.lower(), upper: bounds.upper() };
+    move |position: &Position| solver.layers().value(position).map(certified)
+}

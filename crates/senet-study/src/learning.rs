@@ -1,0 +1,281 @@
+//! How the learnt evaluation of a sheet is learnt: by playing against itself.
+//!
+//! The network judges every position in which a side is about to throw. What it should have said is known better one
+//! throw later: the mean, over all throws, of its own judgement after the best move; better still when the game has gone
+//! on; and exactly where exact values reach. After each game every judgement is moved a little towards what came of it
+//! (temporal differences, λ-returns of expected values).
+
+use senet::{Phase, Position, RuleSheet};
+use senet_ai::network::{FEATURES, HIDDEN, Unit, features, logistic};
+use senet_ai::{Chance, ExactValues, Network};
+
+/// What is learnt, and from what. The same settings give the same network, bit for bit, on every machine.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Learning {
+    /// The sheet.
+    pub sheet: RuleSheet,
+    /// How many games are played.
+    pub games: u64,
+    /// The seed of the first weights, and of all throws and choices.
+    pub seed: u64,
+}
+
+/// How fast it is learnt at first, and at the end; in between, along half a wave of the cosine.
+const RATES: (f32, f32) = (0.02, 0.000_2);
+/// How much of what happened later counts at first, and at the end. At first, only the end of a game says anything.
+const LATER: (f32, f32) = (0.9, 0.2);
+/// One move in so many is any legal move, and one game in so many begins with some of these, so that positions are seen
+/// to which good players do not come.
+const ANY_MOVE: u32 = 50;
+const ANY_GAME: u32 = 4;
+const ANY_PLIES: u32 = 60;
+
+/// A position that a side was about to throw in.
+struct Moment {
+    position: Position,
+    /// What one throw of looking ahead said of it.
+    expected: f32,
+    /// Its exact value, if it is known.
+    exact: Option<f32>,
+    /// Whether what follows says nothing of it, because a move was chosen at random.
+    broken: bool,
+}
+
+impl Learning {
+    /// Plays and learns. After each game `progress` is told.
+    pub fn run(&self, exact: Option<&dyn ExactValues>, mut progress: impl FnMut()) -> Network {
+        let mut pupil = Pupil::new(self.sheet, exact, &mut Chance::new(self.seed, u64::MAX));
+        for game in 0..self.games {
+            let part = game as f32 / self.games as f32;
+            let moments = pupil.play(&mut Chance::new(self.seed, game));
+            // 2 x² − 1 is nearly a wave, and the same on every machine.
+            let wave = if part < 0.5 { 1.0 - 2.0 * part * part } else { 2.0 * (1.0 - part) * (1.0 - part) };
+            let rate = RATES.1 + (RATES.0 - RATES.1) * wave;
+            let later = LATER.0 + (LATER.1 - LATER.0) * part;
+            pupil.learn(&moments, rate, later);
+            progress();
+        }
+        pupil.network()
+    }
+}
+
+/// The network while it learns, in real numbers: a hidden unit gives on what is between 0 and 1.
+struct Pupil<'e> {
+    sheet: RuleSheet,
+    exact: Option<&'e dyn ExactValues>,
+    weights: Box<[[f32; HIDDEN]; FEATURES]>,
+    biases: [f32; HIDDEN],
+    worth: [f32; HIDDEN],
+    bias: f32,
+}
+
+impl<'e> Pupil<'e> {
+    fn new(sheet: RuleSheet, exact: Option<&'e dyn ExactValues>, chance: &mut Chance) -> Pupil<'e> {
+        let mut between = |most: f32| (chance.below(2001) as f32 / 1000.0 - 1.0) * most;
+        Pupil {
+            sheet,
+            exact,
+            weights: Box::new(std::array::from_fn(|_| std::array::from_fn(|_| between(0.1)))),
+            biases: std::array::from_fn(|_| 0.5 + between(0.3)),
+            worth: std::array::from_fn(|_| between(0.5)),
+            bias: 0.0,
+        }
+    }
+
+    /// The hidden units' sums.
+    #[inline]
+    fn sums(&self, position: &Position) -> [f32; HIDDEN] {
+        let mut sums = self.biases;
+        for feature in features(position) {
+            for (sum, weight) in sums.iter_mut().zip(&self.weights[feature]) {
+                *sum += weight;
+            }
+        }
+        sums
+    }
+
+    #[inline]
+    fn judge(&self, sums: &[f32; HIDDEN]) -> f32 {
+        // Summed in lanes, as processors do it, in an order that is always the same.
+        let mut lanes = [0.0_f32; 8];
+        for (sums, worth) in sums.chunks_exact(8).zip(self.worth.chunks_exact(8)) {
+            for ((lane, sum), worth) in lanes.iter_mut().zip(sums).zip(worth) {
+                *lane += sum.clamp(0.0, 1.0) * worth;
+            }
+        }
+        logistic(self.bias + lanes.iter().sum::<f32>())
+    }
+
+    fn exact(&self, position: &Position) -> Option<f32> {
+        let certified = self.exact?.value(position)?;
+        Some(f64::midpoint(certified.lower, certified.upper) as f32)
+    }
+
+    /// The chance of winning of the side to act.
+    fn value(&self, position: &Position) -> f32 {
+        match position.phase() {
+            Phase::Over => 1.0,
+            Phase::Throw => self.exact(position).unwrap_or_else(|| self.judge(&self.sums(position))),
+            Phase::Play(_) | Phase::Rest { .. } | Phase::TurnStart => self.best(position).1,
+        }
+    }
+
+    /// The best move's place, and what it is worth.
+    fn best(&self, position: &Position) -> (usize, f32) {
+        let moves = position.legal_moves(&self.sheet);
+        let mut best = (0, -1.0);
+        for (index, after) in (0..moves.len()).filter_map(|index| moves.after(index)).enumerate() {
+            let value = self.value(&after);
+            let value = if after.side() == position.side() { value } else { 1.0 - value };
+            if value > best.1 {
+                best = (index, value);
+            }
+        }
+        best
+    }
+
+    /// What one throw of looking ahead says of a position.
+    fn expected(&self, position: &Position) -> f32 {
+        let weights = self.sheet.casting.weights();
+        let total: u32 = weights.iter().map(|(_, weight)| weight).sum();
+        let value = |throw| self.best(&position.throw_unchecked(throw)).1;
+        let sum: f32 = weights.iter().map(|(throw, weight)| *weight as f32 * value(*throw)).sum();
+        sum / total as f32
+    }
+
+    /// Plays a game against itself; what was worth learning from, and last of all the end.
+    fn play(&self, chance: &mut Chance) -> Vec<Moment> {
+        let starts: Vec<Position> = Position::starts(&self.sheet).collect();
+        let mut position = starts[chance.below(starts.len() as u32) as usize];
+        let any_plies = if chance.below(ANY_GAME) == 0 { chance.below(ANY_PLIES) } else { 0 };
+        let mut moments: Vec<Moment> = Vec::with_capacity(256);
+        let moment = |position: &Position| {
+            let exact = if position.is_over() { Some(1.0) } else { self.exact(position) };
+            let expected = exact.unwrap_or_else(|| self.expected(position));
+            Moment { position: *position, expected, exact, broken: false }
+        };
+        for ply in 0.. {
+            if position.is_over() {
+                break;
+            }
+            if position.awaits_throw() {
+                moments.push(moment(&position));
+                position = position.throw_unchecked(chance.throw(self.sheet.casting).throw());
+            }
+            let moves = position.legal_moves(&self.sheet);
+            let any = moves.len() > 1 && (ply < any_plies || chance.below(ANY_MOVE) == 0);
+            let index = if any { chance.below(moves.len() as u32) as usize } else { self.best(&position).0 };
+            if let Some(last) = moments.last_mut() {
+                last.broken |= any;
+            }
+            let Some(after) = moves.after(index) else { break };
+            position = after;
+        }
+        moments.push(moment(&position));
+        moments
+    }
+
+    /// Moves every judgement of a game towards what came of it.
+    fn learn(&mut self, moments: &[Moment], rate: f32, later: f32) {
+        let Some((end, before)) = moments.split_last() else { return };
+        let mut came = 1.0;
+        let mut side = end.position.side();
+        for Moment { position, expected, exact, broken } in before.iter().rev() {
+            if position.side() != side {
+                came = 1.0 - came;
+                side = position.side();
+            }
+            came = match exact {
+                Some(exact) => *exact,
+                None if *broken => *expected,
+                None => expected + later * (came - expected),
+            };
+            self.adjust(position, came, rate);
+        }
+    }
+
+    /// One step down the slope of the cross entropy.
+    fn adjust(&mut self, position: &Position, target: f32, rate: f32) {
+        let sums = self.sums(position);
+        let step = rate * (target - self.judge(&sums));
+        let mut slopes = [0.0; HIDDEN];
+        for ((slope, sum), worth) in slopes.iter_mut().zip(&sums).zip(&mut self.worth) {
+            // A unit at its limit does not change, unless the change leads it back.
+            let change = step * *worth;
+            let stays = (*sum <= 0.0 && change <= 0.0) || (*sum >= 1.0 && change >= 0.0);
+            *slope = if stays { 0.0 } else { change };
+            *worth += step * sum.clamp(0.0, 1.0);
+        }
+        self.bias += step;
+        for (bias, slope) in self.biases.iter_mut().zip(&slopes) {
+            *bias += slope;
+        }
+        for feature in features(position) {
+            for (weight, slope) in self.weights[feature].iter_mut().zip(&slopes) {
+                *weight += slope;
+            }
+        }
+    }
+
+    /// The network in whole numbers. Each hidden unit has a scale of its own, so that its largest weight is 127.
+    fn network(&self) -> Network {
+        let scale = |unit: usize| {
+            let largest = self.weights.iter().map(|row| row[unit].abs()).fold(0.001, f32::max);
+            127.0 / largest
+        };
+        let scales: [f32; HIDDEN] = std::array::from_fn(scale);
+        let weights: [[i8; HIDDEN]; FEATURES] = std::array::from_fn(|feature| {
+            std::array::from_fn(|unit| (self.weights[feature][unit] * scales[unit]).round() as i8)
+        });
+        let unit = |unit: usize| Unit {
+            bias: (self.biases[unit] * scales[unit]).round() as i16,
+            limit: scales[unit].round() as i16,
+            worth: (self.worth[unit] / scales[unit] * Network::STEPS).round() as i32,
+        };
+        Network::new(&weights, std::array::from_fn(unit), (self.bias * Network::STEPS).round() as i32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_ai::{Certified, Evaluator, Learnt};
+
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_network() {
+        let learn = |seed| Learning { sheet: RuleSheet::UNINERD, games: 20, seed }.run(None, || {});
+        assert_eq!(learn(3), learn(3));
+        assert_ne!(learn(3), learn(4));
+    }
+
+    #[test]
+    fn what_is_learnt_is_better_than_what_was_there_before() {
+        // Positions that differ in one side's place must be told apart after a few hundred games.
+        let sheet = RuleSheet::CARPIGNANO;
+        let network = Learning { sheet, games: 300, seed: 1 }.run(None, || {});
+        let chance = |text| {
+            let position = Position::parse(&sheet, text).expect("a position");
+            Learnt::with(sheet, &network).estimate(&position).chance
+        };
+        let (ahead, behind) = (chance("cc8/10/2ss6 s - ?"), chance("ss8/10/2cc6 s - ?"));
+        assert!(ahead > 0.8 && behind < 0.2, "{ahead} {behind}");
+    }
+
+    #[test]
+    fn exact_values_are_learnt_where_they_reach() {
+        let sheet = RuleSheet::FRENCH;
+        // As if the side to throw always won with one piece against one.
+        let told = |position: &Position| {
+            let one_each = position.own().len() == 1 && position.enemy().len() == 1;
+            one_each.then_some(Certified { lower: 1.0, upper: 1.0 })
+        };
+        let position = Position::parse(&sheet, "s9/10/9c s - ?").expect("a position");
+        let chance = |exact| {
+            let network = Learning { sheet, games: 400, seed: 1 }.run(exact, || {});
+            Learnt::with(sheet, &network).estimate(&position).chance
+        };
+        let (told, untold) = (chance(Some(&told)), chance(None));
+        assert!(told > untold + 0.1, "{told} {untold}");
+    }
+}
