@@ -7,17 +7,6 @@ pub(crate) fn choose(sheet: &RuleSheet, position: &Position) -> Move {
     best(sheet, position, |after| value(sheet, after, position.side()))
 }
 
-/// The legal move that takes the side's own pieces on the most, and of those the foremost piece's. It sees neither the
-/// enemy nor what the houses do to later throws. `pass` if there is nothing to decide.
-pub(crate) fn choose_foremost(sheet: &RuleSheet, position: &Position) -> Move {
-    best(sheet, position, |after| {
-        let own = after.pieces(position.side());
-        // Squares tell a piece far ahead from two half as far.
-        let squares: i32 = own.iter().map(|house| i32::from(house.number()).pow(2)).sum();
-        10_000 * way_covered(own) + squares + 31 * 31 * (5 - own.len() as i32)
-    })
-}
-
 /// The move after which the value is highest; the first of equals.
 fn best(sheet: &RuleSheet, position: &Position, value: impl Fn(&Position) -> i32) -> Move {
     let mut best = (i32::MIN, Move::PASS);
@@ -78,16 +67,6 @@ mod tests {
     fn keeps_away_from_the_water() {
         let sheet = RuleSheet::CARPIGNANO;
         assert_eq!(chosen(&sheet, "10/4c5/s2c6 c - 3"), "15-18");
-    }
-
-    #[test]
-    fn a_novice_runs_with_its_foremost_piece() {
-        let sheet = RuleSheet::CARPIGNANO;
-        let chosen = |text| choose_foremost(&sheet, &Position::parse(&sheet, text).expect("a position")).to_string();
-        assert_eq!(chosen("10/4c5/1c1s5s c - 2"), "22x24");
-        assert_eq!(chosen("10/4c5/s2c6 c - 1"), "24-25");
-        // It sees the water, which takes its piece back, but no more than that.
-        assert_eq!(chosen("10/4c5/s2c6 c - 3"), "15-18");
     }
 
     #[test]

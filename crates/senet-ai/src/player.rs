@@ -17,7 +17,7 @@ pub enum ComputerPlayer {
     Random,
     /// Plays the move after which it stands best by a count of houses. For studies, as a yardstick that stays.
     Greedy,
-    /// Runs with its foremost piece.
+    /// Brings up its hindmost piece.
     Novice,
     /// Plays the move after which it stands best by a count of houses.
     Casual,
@@ -67,7 +67,7 @@ impl ComputerPlayer {
     pub const fn description(self) -> &'static str {
         match self {
             ComputerPlayer::Random => "plays any legal move",
-            ComputerPlayer::Novice => "runs with its foremost piece",
+            ComputerPlayer::Novice => "brings up its hindmost piece, whatever the others could do",
             ComputerPlayer::Greedy | ComputerPlayer::Casual => {
                 "plays the move after which it stands best by a count of houses, and looks no further"
             }
@@ -81,7 +81,7 @@ impl ComputerPlayer {
     const fn limits(self) -> Option<Limits> {
         match self {
             ComputerPlayer::Expert => Some(Limits { throws: 1, nodes: u64::MAX }),
-            ComputerPlayer::Master => Some(Limits { throws: 3, nodes: 4_000 }),
+            ComputerPlayer::Master => Some(Limits { throws: 4, nodes: 2_500 }),
             _ => None,
         }
     }
@@ -108,7 +108,8 @@ impl ComputerPlayer {
                 let index = chance.below(moves.len() as u32);
                 moves.get(index as usize).unwrap_or(Move::PASS)
             }
-            ComputerPlayer::Novice => greedy::choose_foremost(sheet, position),
+            // Moves are ordered by the house that they start from.
+            ComputerPlayer::Novice => position.legal_moves(sheet).get(0).unwrap_or(Move::PASS),
             ComputerPlayer::Greedy | ComputerPlayer::Casual => greedy::choose(sheet, position),
             ComputerPlayer::Skilled | ComputerPlayer::Expert => self.think(None, sheet, position),
             ComputerPlayer::Master => self.think(exact, sheet, position),
@@ -193,3 +194,79 @@ impl fmt::Display for UnknownPlayer {
 }
 
 impl std::error::Error for UnknownPlayer {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Certified, Session};
+
+    /// Decisions of a game that `random` plays.
+    fn decisions(sheet: &RuleSheet, seed: u64) -> Vec<Position> {
+        let mut session = Session::new(senet::Game::new(*sheet, senet::Player::First), seed);
+        let mut found = Vec::new();
+        while session.game().outcome().is_none() && found.len() < 60 {
+            match session.computer_decides(ComputerPlayer::Random) {
+                Some(event) => {
+                    found.extend(session.game().position().copied());
+                    session.happen(event).expect("a legal decision");
+                }
+                None => {
+                    session.throw().expect("a throw is due");
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn levels_play_the_same_whatever_their_luck() {
+        for sheet in RuleSheet::every() {
+            for position in decisions(&sheet, 3) {
+                for level in ComputerPlayer::LEVELS {
+                    let choices = [1, 2].map(|seed| level.choose(&sheet, &position, &mut Chance::new(seed, 0)));
+                    assert_eq!(choices[0], choices[1], "{sheet}: {level} in {position}");
+                    assert!(position.legal_moves(&sheet).contains(choices[0]), "{sheet}: {level} in {position}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn levels_are_as_they_say() {
+        let sheet = RuleSheet::CARPIGNANO;
+        let position = Position::parse(&sheet, "c9/4c5/1c1s5s c - 2").expect("a position");
+        let choice = |level: ComputerPlayer| level.choose(&sheet, &position, &mut Chance::new(1, 0)).to_string();
+        assert_eq!(choice(ComputerPlayer::Novice), "1-3");
+        assert_eq!(choice(ComputerPlayer::Casual), "22x24");
+        assert_eq!(choice(ComputerPlayer::Casual), choice(ComputerPlayer::Greedy));
+    }
+
+    #[test]
+    fn only_the_master_uses_what_is_known() {
+        let sheet = RuleSheet::FRENCH;
+        // Told that a piece on 3 wins for the cones, whatever else there is.
+        let told = |position: &Position| {
+            let on_three = position.pieces(Side::Cones).bits() & 1 << 3 != 0;
+            let wins = f64::from(u8::from(on_three == (position.side() == Side::Cones)));
+            position.awaits_throw().then_some(Certified { lower: wins, upper: wins })
+        };
+        let position = Position::parse(&sheet, "c9/4c5/1c1s5s c - 2").expect("a position");
+        let told: Option<&dyn ExactValues> = Some(&told);
+        for level in ComputerPlayer::LEVELS {
+            let knowing = level.choose_knowing(told, &sheet, &position, &mut Chance::new(1, 0));
+            if level == ComputerPlayer::Master {
+                assert_eq!(knowing.to_string(), "1-3");
+            } else {
+                assert_eq!(knowing, level.choose(&sheet, &position, &mut Chance::new(1, 0)), "{level}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        for player in ComputerPlayer::ALL {
+            assert_eq!(player.name().parse(), Ok(player));
+        }
+        assert!(ComputerPlayer::LEVELS.iter().all(|level| ComputerPlayer::ALL.contains(level)));
+    }
+}

@@ -216,23 +216,23 @@ impl<'e, E: Evaluator> Search<'e, E> {
         let mut sum = Sum::new(weights.iter().map(|(_, weight)| *weight).sum(), (alpha, beta));
         let mut known = [0; 6];
         for (place, (throw, weight)) in weights.iter().enumerate() {
-            let thrown = position.throw_unchecked(*throw);
-            let moves = thrown.legal_moves(self.sheet);
+            let cast = position.throw_unchecked(*throw);
+            let moves = cast.legal_moves(self.sheet);
             let first = usize::from(best[place]);
             let Some(after) = moves.after(first).or_else(|| moves.after(0)) else { continue };
             // From below, so that it is a value and no upper bound.
             let (_, enough) = sum.wanted(*weight, (0, ONE));
-            let value = self.after_move(&thrown, &after, throws, (ALL.0, enough))?;
+            let value = self.after_move(&cast, &after, throws, (ALL.0, enough))?;
             known[place] = value;
             if let Some(value) = sum.narrow(*weight, (0, ONE), (value, ONE)) {
                 return Ok(value);
             }
         }
         for (place, (throw, weight)) in weights.iter().enumerate() {
-            let thrown = position.throw_unchecked(*throw);
+            let cast = position.throw_unchecked(*throw);
             let wanted = sum.wanted(*weight, (known[place], ONE));
             let first = usize::from(best[place]);
-            let (index, value) = self.of_moves(&thrown, throws, wanted, first, Some(known[place]))?;
+            let (index, value) = self.of_moves(&cast, throws, wanted, first, Some(known[place]))?;
             best[place] = index as u8;
             // Outside what is wanted it is only a bound, but one that settles the sum.
             let lower = if value <= wanted.0 { known[place] } else { value };
@@ -384,7 +384,11 @@ mod tests {
                     let mut search = Search::new(&sheet, &Fake, limits);
                     let choice = search.best(&position).expect("there is a move");
                     if expected.len() > 1 {
-                        assert_eq!(choice.chance, chance(highest), "{sheet}: {position}, {throws} throws");
+                        assert_eq!(
+                            (choice.chance * f64::from(ONE)) as i32,
+                            highest,
+                            "{sheet}: {position}, {throws} throws"
+                        );
                     }
                     assert!(
                         expected.contains(&(choice.best, highest)),

@@ -3,8 +3,10 @@
 use std::io::Write;
 
 use clap::Args;
+use senet::Position;
 use senet_ai::{ComputerPlayer, ExactValues};
-use senet_study::{Rate, Simulation, Statistics};
+use senet_study::{Knowledge, LossStatistics, Rate, Simulation, Statistics};
+use serde::Serialize;
 
 use crate::arguments::{progress_bar, random_seed};
 use crate::train::exact_values;
@@ -31,6 +33,28 @@ pub struct MatchArguments {
     /// Let `master` know exact chances where no side has more pieces than so many; they are computed first
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=3))]
     exact: u8,
+
+    /// Say what each player loses by its decisions where no side has more pieces than so many
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=3))]
+    losses: u8,
+
+    /// Write the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result as JSON.
+#[derive(Serialize)]
+struct Report<'r> {
+    rules: &'static str,
+    options: Vec<&'static str>,
+    players: [&'static str; 2],
+    seed: u64,
+    games: u64,
+    wins_of_first: Rate,
+    points_per_game: [f64; 2],
+    throws_per_game: f64,
+    losses: &'r [Option<LossStatistics>; 2],
 }
 
 /// Plays the match, with a progress bar.
@@ -48,36 +72,68 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         None => random_seed()?,
     };
     let simulation = Simulation { sheet, players, games: arguments.games, seed };
-    let solved = (arguments.exact > 0).then(|| exact_values(sheet, arguments.exact));
-    let exact = solved.as_ref().map(|values| values as &dyn ExactValues);
+    let solved = match arguments.exact.max(arguments.losses) {
+        0 => None,
+        pieces => Some(exact_values(sheet, pieces)),
+    };
+    // The players are given no more than was asked for, though the judge may know more.
+    let within = |most: u8| {
+        let (solved, most) = (solved.as_ref(), usize::from(most));
+        move |position: &Position| {
+            let reaches = position.own().len().max(position.enemy().len()) <= most;
+            if reaches { solved?.value(position) } else { None }
+        }
+    };
+    let (known, judged) = (within(arguments.exact), within(arguments.losses));
+    let knowledge = Knowledge {
+        of_players: (arguments.exact > 0).then_some(&known as &dyn ExactValues),
+        of_judge: (arguments.losses > 0).then_some(&judged as &dyn ExactValues),
+    };
     let bar = progress_bar(simulation.games, "games");
-    let tally = simulation.run_knowing(exact, |more| bar.inc(more));
+    let (tally, losses) = simulation.run_with(knowledge, |more| bar.inc(more));
     bar.finish_and_clear();
     let Some(statistics) = Statistics::new(&tally) else {
         return Err(Failure::new("no game was played"));
     };
-    write!(anstream::stdout().lock(), "{}", table(&simulation, &statistics))?;
+    let losses = losses.map(|losses| losses.statistics());
+    let mut output = anstream::stdout().lock();
+    if arguments.json {
+        let report = Report {
+            rules: sheet.id.name(),
+            options: sheet.options.iter().map(senet::SheetOption::name).collect(),
+            players: players.map(ComputerPlayer::name),
+            seed,
+            games: statistics.games,
+            wins_of_first: statistics.wins_of_first,
+            points_per_game: statistics.points_per_game,
+            throws_per_game: statistics.throws_per_game.mean,
+            losses: &losses,
+        };
+        let json = serde_json::to_string_pretty(&report).map_err(|error| Failure::new(error.to_string()))?;
+        writeln!(output, "{json}")?;
+    } else {
+        write!(output, "{}", table(&simulation, &statistics, &losses))?;
+    }
     Ok(())
 }
 
-fn table(simulation: &Simulation, statistics: &Statistics) -> String {
+fn table(simulation: &Simulation, statistics: &Statistics, losses: &[Option<LossStatistics>; 2]) -> String {
     let Rate { share, low, high, .. } = statistics.wins_of_first;
     let [first, second] = simulation.players.map(ComputerPlayer::name);
     let [points_of_first, points_of_second] = statistics.points_per_game;
-    let rows = [
+    let (share, low, high) = (100.0 * share, 100.0 * low, 100.0 * high);
+    let mut rows = vec![
         ("sheet", simulation.sheet.to_string()),
         ("games", format!("{}, seed {}", statistics.games, simulation.seed)),
-        (
-            "wins",
-            format!(
-                "{first} {:.2} % against {second}  (95 %: {:.2} to {:.2} %)",
-                100.0 * share,
-                100.0 * low,
-                100.0 * high
-            ),
-        ),
+        ("wins", format!("{first} {share:.2} % against {second}  (95 %: {low:.2} to {high:.2} %)")),
         ("match points", format!("{points_of_first:.3} and {points_of_second:.3} a game")),
         ("throws", format!("{:.1} a game", statistics.throws_per_game.mean)),
     ];
-    rows.map(|(name, value)| format!("{name:<13} {value}\n")).concat()
+    for (name, losses) in [first, second].into_iter().zip(losses) {
+        let Some(LossStatistics { decisions, mean, reach, best }) = losses else { continue };
+        let (mean, reach, best) = (100.0 * mean, 100.0 * reach, 100.0 * best.share);
+        let loss = format!("{mean:.3} % ± {reach:.3} a decision, {best:.1} % of {decisions} the best");
+        rows.push(("loss", format!("{name} {loss}")));
+    }
+    rows.iter().map(|(name, value)| format!("{name:<13} {value}\n")).collect::<Vec<_>>().concat()
 }

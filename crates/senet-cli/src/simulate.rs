@@ -24,7 +24,7 @@ pub struct SimulateArguments {
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// The two players: random or greedy each
+    /// The two players: random, greedy, novice, casual, skilled, expert or master each
     #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, default_value = "random,random")]
     players: Vec<ComputerPlayer>,
 

@@ -5,11 +5,13 @@
 
 pub mod review;
 mod learning;
+mod losses;
 mod simulation;
 mod statistics;
 mod tally;
 
 pub use learning::Learning;
-pub use simulation::Simulation;
+pub use losses::{LossStatistics, Losses};
+pub use simulation::{Knowledge, Simulation};
 pub use statistics::{Lengths, Rate, Statistics};
 pub use tally::Tally;

@@ -4,10 +4,19 @@ use rayon::prelude::*;
 use senet::{Game, Player, Position, RuleSheet, Side, Stage};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
-use crate::Tally;
+use crate::{Losses, Tally};
 
 /// Games are handed to threads, and reported as done, in lots of this size.
 const LOT: u64 = 256;
+
+/// Exact chances of winning that are known while games are played.
+#[derive(Clone, Copy, Default)]
+pub struct Knowledge<'v> {
+    /// To the players that use them.
+    pub of_players: Option<&'v dyn ExactValues>,
+    /// To those who judge the players' decisions.
+    pub of_judge: Option<&'v dyn ExactValues>,
+}
 
 /// A number of games between two computer players.
 ///
@@ -28,36 +37,44 @@ pub struct Simulation {
 impl Simulation {
     /// Plays all games on all cores. After every few of them `progress` is told how many more are done.
     pub fn run(&self, progress: impl Fn(u64) + Sync) -> Tally {
-        self.run_knowing(None, progress)
+        self.run_with(Knowledge::default(), progress).0
     }
 
-    /// The same, with exact values for the players that use them.
-    pub fn run_knowing(&self, exact: Option<&dyn ExactValues>, progress: impl Fn(u64) + Sync) -> Tally {
+    /// The same, with exact values; and what the players lost by their decisions, where there are some to judge by.
+    pub fn run_with(&self, knowledge: Knowledge<'_>, progress: impl Fn(u64) + Sync) -> (Tally, [Losses; 2]) {
         let sheet = self.sheet;
-        senet::specialise!(sheet => self.run_by(sheet, exact, progress))
+        senet::specialise!(sheet => self.run_by(sheet, knowledge, progress))
     }
 
     fn run_by(
         &self,
         sheet: impl AsRef<RuleSheet> + Sync,
-        exact: Option<&dyn ExactValues>,
+        knowledge: Knowledge<'_>,
         progress: impl Fn(u64) + Sync,
-    ) -> Tally {
+    ) -> (Tally, [Losses; 2]) {
         (0..self.games.div_ceil(LOT))
             .into_par_iter()
             .map(|lot| {
-                let mut tally = Tally::default();
+                let mut counts = (Tally::default(), [Losses::default(); 2]);
                 let games = lot * LOT..self.games.min((lot + 1) * LOT);
                 let count = games.end - games.start;
-                games.for_each(|number| self.play(sheet.as_ref(), exact, number, &mut tally));
+                games.for_each(|number| self.play(sheet.as_ref(), knowledge, number, &mut counts));
                 progress(count);
-                tally
+                counts
             })
-            .reduce(Tally::default, |sum, tally| sum.plus(&tally))
+            .reduce(Default::default, |(tally, [first, second]), (more, [more_of_first, more_of_second])| {
+                (tally.plus(&more), [first.plus(&more_of_first), second.plus(&more_of_second)])
+            })
     }
 
     #[inline(always)]
-    fn play(&self, sheet: &RuleSheet, exact: Option<&dyn ExactValues>, number: u64, tally: &mut Tally) {
+    fn play(
+        &self,
+        sheet: &RuleSheet,
+        knowledge: Knowledge<'_>,
+        number: u64,
+        (tally, losses): &mut (Tally, [Losses; 2]),
+    ) {
         let mut chance = Chance::new(self.seed, number);
         let first_to_throw = if number.is_multiple_of(2) { Player::First } else { Player::Second };
         let Some((start, spools)) = self.open(sheet, first_to_throw, &mut chance) else { return };
@@ -71,8 +88,11 @@ impl Simulation {
                 position = position.throw_unchecked(chance.throw(sheet.casting).throw());
                 throws += 1;
             }
-            let to_act = self.players[player(position.side()) as usize];
-            let chosen = to_act.choose_knowing(exact, sheet, &position, &mut chance);
+            let to_act = player(position.side()) as usize;
+            let chosen = self.players[to_act].choose_knowing(knowledge.of_players, sheet, &position, &mut chance);
+            if let Some(exact) = knowledge.of_judge {
+                losses[to_act].count(exact, sheet, &position, chosen);
+            }
             tally.count_move(chosen);
             position = position.play_unchecked(sheet, chosen);
         }
@@ -122,6 +142,28 @@ mod tests {
             assert!(tally.wins_of_first > 180, "{sheet}: greedy won {} of 300", tally.wins_of_first);
             assert!(tally.points[0] + tally.points[1] >= 300, "{sheet}");
         }
+    }
+
+    #[test]
+    fn who_knows_the_exact_chances_loses_nothing_by_them() {
+        // As if only the hindmost pieces mattered, and those of the side to act by a little more.
+        let exact = |position: &Position| {
+            let hindmost = |set: senet::HouseSet| set.first().map_or(31.0, |house| f64::from(house.number()));
+            let chance = if position.is_over() {
+                1.0
+            } else {
+                0.5 + (hindmost(position.own()) - hindmost(position.enemy())) / 100.0
+            };
+            let reaches = position.is_over() || position.awaits_throw() && position.owed() == senet::Owed::Nothing;
+            reaches.then_some(senet_ai::Certified { lower: chance, upper: chance })
+        };
+        let players = [ComputerPlayer::Master, ComputerPlayer::Casual];
+        let simulation = Simulation { sheet: RuleSheet::CARPIGNANO, players, games: 20, seed: 1 };
+        let knowledge = Knowledge { of_players: Some(&exact), of_judge: Some(&exact) };
+        let (tally, losses) = simulation.run_with(knowledge, |_| {});
+        assert_eq!(tally.games, 20);
+        let [master, casual] = losses.map(|losses| losses.statistics().expect("there were decisions").mean);
+        assert!(master < 1e-6 && casual > 0.01, "{master} {casual}");
     }
 
     #[test]

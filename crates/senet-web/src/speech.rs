@@ -7,10 +7,10 @@ use senet_i18n::{Value, Words};
 
 use crate::table::{Setting, Table};
 
-/// How the first game is set up: the reader against the strongest computer player.
+/// How the first game is set up: the reader against a computer player that a beginner can win against, but not by
+/// playing anything.
 pub(crate) fn first_setting(words: &Words) -> Setting {
-    let strongest = ComputerPlayer::ALL[ComputerPlayer::ALL.len() - 1];
-    let kinds = [PlayerKind::Person, PlayerKind::Computer(strongest)];
+    let kinds = [PlayerKind::Person, PlayerKind::Computer(ComputerPlayer::Casual)];
     Setting { sheet: RuleSheet::CARPIGNANO, kinds, names: names(words, kinds), games: 1 }
 }
 

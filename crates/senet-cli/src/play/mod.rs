@@ -38,7 +38,7 @@ pub struct PlayArguments {
     #[command(flatten)]
     sheet: SheetArguments,
 
-    /// Who plays: person, random or greedy each [default: person,greedy]
+    /// Who plays: person, novice, casual, skilled, expert or master each [default: person,casual]
     #[arg(long, value_name = "A,B")]
     players: Option<Pair<PlayerKind>>,
 
@@ -146,9 +146,9 @@ fn play<I: BufRead, O: Write>(
         None => Game::new(sheet, Player::First),
         Some(text) => Game::from_position(sheet, read_position(&sheet, text)?),
     };
-    let greedy = PlayerKind::Computer(senet_ai::ComputerPlayer::Greedy);
+    let casual = PlayerKind::Computer(senet_ai::ComputerPlayer::Casual);
     let names = arguments.names.clone().map(|pair| pair.0);
-    let kinds = kinds.unwrap_or([PlayerKind::Person, greedy]);
+    let kinds = kinds.unwrap_or([PlayerKind::Person, casual]);
     if let Some(names) = &names {
         check_names(kinds, names).map_err(Failure::new)?;
     }

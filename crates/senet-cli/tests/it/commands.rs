@@ -27,8 +27,10 @@ pub(crate) fn complaint(arguments: &[&str]) -> String {
 #[test]
 fn without_arguments_it_says_what_it_can_do() {
     let said = written(&[]);
-    let commands =
-        ["play", "serve", "moves", "perft", "simulate", "solve", "table", "probe", "record", "analyse", "engine"];
+    let commands = [
+        "play", "serve", "moves", "perft", "simulate", "match", "train", "solve", "table", "probe", "record", "analyse",
+        "engine",
+    ];
     for command in commands {
         assert!(said.lines().any(|line| line.trim_start().starts_with(&format!("{command} "))), "{command}: {said}");
     }
@@ -159,4 +161,55 @@ fn a_reader_that_leaves_early_is_no_failure() {
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("the program ends");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_match_says_who_wins_how_often_and_what_was_lost() {
+    let arguments = ["match", "--rules", "dutch", "--players", "skilled,novice", "--games", "300", "--seed", "1"];
+    let said = written(&arguments);
+    for part in ["sheet         dutch", "games         300, seed 1", "wins          skilled ", "match points", "throws"]
+    {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(!said.contains("loss"), "{said}");
+    assert_eq!(said, written(&arguments));
+    let judged: Value =
+        serde_json::from_str(&written(&[&arguments[..], &["--losses", "1", "--json"]].concat())).expect("JSON");
+    assert_eq!(judged["games"], 300);
+    assert!(
+        said.contains(&format!("skilled {:.2} %", 100.0 * judged["wins_of_first"]["share"].as_f64().expect("a share")))
+    );
+    for player in [0, 1] {
+        assert!(judged["losses"][player]["decisions"].as_u64().expect("decisions") > 0, "{judged}");
+    }
+    assert!(complaint(&["match", "--players", "skilled"]).contains("two players"));
+    assert!(complaint(&["match", "--players", "skilled,pharaoh"]).contains("no computer player"));
+}
+
+#[test]
+fn the_master_loses_nothing_that_it_is_told() {
+    let arguments =
+        ["match", "--players", "master,casual", "--games", "40", "--seed", "2", "--losses", "1", "--exact", "1"];
+    let judged: Value = serde_json::from_str(&written(&[&arguments[..], &["--json"]].concat())).expect("JSON");
+    let mean = |player: usize| judged["losses"][player]["mean"].as_f64().expect("a mean");
+    assert!(mean(0) < 1e-4 && mean(1) > mean(0), "{judged}");
+}
+
+#[test]
+fn training_writes_a_network_and_always_the_same() {
+    let folder = std::env::temp_dir().join(format!("senet-train-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    let train = |name: &str, seed: &str| {
+        let file = folder.join(name);
+        let out = file.display().to_string();
+        written(&["train", "--rules", "french", "--games", "30", "--pieces", "1", "--seed", seed, "--out", &out]);
+        fs::read(file).expect("the network was written")
+    };
+    let network = train("a.net", "1");
+    assert!(senet_ai::Network::from_bytes(&network).is_ok());
+    assert_eq!(network, train("b.net", "1"));
+    assert_ne!(network, train("c.net", "2"));
+    let nowhere = folder.join("no").join("folder.net").display().to_string();
+    assert!(complaint(&["train", "--games", "1", "--pieces", "0", "--out", &nowhere]).contains("folder.net"));
+    fs::remove_dir_all(&folder).expect("the folder can be removed");
 }

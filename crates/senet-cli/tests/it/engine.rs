@@ -91,6 +91,12 @@ fn a_game_goes_from_method_to_method() {
     let chosen = result("choose", &greedy);
     let legal = result("legal_moves", &json!({"rules": "spanish", "position": thrown["position"]}));
     assert!(legal["moves"].as_array().expect("moves").iter().any(|entry| entry["move"] == chosen["move"]));
+    for level in senet_ai::ComputerPlayer::LEVELS {
+        let choose = json!({"rules": "spanish", "position": thrown["position"], "player": level.name()});
+        let chosen = result("choose", &choose);
+        assert!(legal["moves"].as_array().expect("moves").iter().any(|entry| entry["move"] == chosen["move"]));
+        assert_eq!(result("choose", &choose), chosen, "{level}");
+    }
     let count = result("perft", &json!({"rules": "spanish", "position": START, "depth": 3}));
     assert_eq!(count, json!({"nodes": senet_nodes("spanish", START, 3)}));
 }

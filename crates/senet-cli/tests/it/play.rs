@@ -266,7 +266,7 @@ fn a_loaded_game_says_who_plays_what() {
     let said = play(&format!("--load {name} --players person,greedy"), "");
     assert!(!said.output.contains("Going by the names"), "{}", said.output);
     play("--seed 3", &format!("{}save! {name}\nquit\n", script(4)));
-    play(&format!("--load {name}"), "").says("person is a person, greedy is the computer player `greedy`");
+    play(&format!("--load {name}"), "").says("person is a person, casual is the computer player `casual`");
 }
 
 #[test]
@@ -394,8 +394,8 @@ fn bad_arguments_are_named() {
         ("--names Anna", "Anna,Ben"),
         ("--names Anna,Anna", "names of their own"),
         ("--names greedy,Anna", "`greedy` is no name for a person"),
-        ("--names Anna,random", "`random` is no name for the computer player `greedy`"),
-        ("--names Anna,person", "`person` is no name for the computer player `greedy`"),
+        ("--names Anna,random", "`random` is no name for the computer player `casual`"),
+        ("--names Anna,person", "`person` is no name for the computer player `casual`"),
         ("--seed x", "invalid digit"),
         ("--games 0", "0 is not in"),
         ("--position nonsense", "nonsense"),

@@ -62,6 +62,16 @@ player-random = Zufall
 player-random-does = Spielt irgendeinen erlaubten Zug. Gut für die allererste Partie.
 player-greedy = Gierig
 player-greedy-does = Nimmt, was im Augenblick am besten aussieht, und denkt nicht weiter.
+player-novice = Neuling
+player-novice-does = Zieht den hintersten Stein nach, was die anderen auch könnten.
+player-casual = Gelegentlich
+player-casual-does = Zählt Felder: nimmt, was im Augenblick am besten aussieht, und denkt nicht weiter.
+player-skilled = Geübt
+player-skilled-does = Beurteilt das Brett, wie viele tausend Partien es lehrten, schaut aber nicht voraus.
+player-expert = Erfahren
+player-expert-does = Urteilt ebenso und wägt ab, was der nächste Wurf bringen kann.
+player-master = Meister
+player-master-does = Schaut zwei Würfe voraus, und weiter, wo wenig geschehen kann.
 
 ## Die Felder
 house-number = Feld { $house }

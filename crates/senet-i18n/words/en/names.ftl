@@ -63,6 +63,16 @@ player-random = Random
 player-random-does = Plays any move that is allowed. Good for the very first game.
 player-greedy = Greedy
 player-greedy-does = Takes what looks best at once, and thinks no further.
+player-novice = Novice
+player-novice-does = Brings up its hindmost piece, whatever the others could do.
+player-casual = Casual
+player-casual-does = Counts houses: takes what looks best at once, and thinks no further.
+player-skilled = Skilled
+player-skilled-does = Judges the board as many thousand games have taught it, but does not look ahead.
+player-expert = Expert
+player-expert-does = Judges as well, and weighs what the next throw may bring.
+player-master = Master
+player-master-does = Looks two throws ahead, and further where little can happen.
 
 ## Houses
 house-number = House { $house }

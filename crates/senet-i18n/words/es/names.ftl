@@ -62,6 +62,16 @@ player-random = Al azar
 player-random-does = Hace cualquier jugada permitida. Bueno para la primera partida.
 player-greedy = Codicioso
 player-greedy-does = Toma lo que parece mejor en el momento, y no piensa más allá.
+player-novice = Principiante
+player-novice-does = Adelanta su última ficha, puedan lo que puedan las demás.
+player-casual = Ocasional
+player-casual-does = Cuenta casillas: toma lo que parece mejor en el momento, y no piensa más allá.
+player-skilled = Hábil
+player-skilled-does = Juzga el tablero como le enseñaron muchos miles de partidas, pero no mira adelante.
+player-expert = Experto
+player-expert-does = Juzga igual, y sopesa lo que puede traer la próxima tirada.
+player-master = Maestro
+player-master-does = Mira dos tiradas adelante, y más donde poco puede pasar.
 
 ## Las casillas
 house-number = Casilla { $house }

@@ -62,6 +62,16 @@ player-random = Au hasard
 player-random-does = Joue n’importe quel coup permis. Bien pour une toute première partie.
 player-greedy = Glouton
 player-greedy-does = Prend ce qui semble le mieux sur le moment, sans voir plus loin.
+player-novice = Novice
+player-novice-does = Avance son dernier pion, quoi que puissent faire les autres.
+player-casual = Occasionnel
+player-casual-does = Compte les cases : prend ce qui semble le mieux sur le moment, sans voir plus loin.
+player-skilled = Habile
+player-skilled-does = Juge le plateau comme des milliers de parties le lui ont appris, mais sans regarder plus loin.
+player-expert = Expert
+player-expert-does = Juge de même, et pèse ce que le prochain lancer peut apporter.
+player-master = Maître
+player-master-does = Regarde deux lancers plus loin, et davantage là où il peut se passer peu de choses.
 
 ## Les cases
 house-number = Case { $house }

@@ -64,6 +64,16 @@ player-random = A caso
 player-random-does = Gioca una qualsiasi mossa permessa. Va bene per la prima partita.
 player-greedy = Ingordo
 player-greedy-does = Prende ciò che sembra meglio sul momento, e non pensa oltre.
+player-novice = Principiante
+player-novice-does = Porta avanti l’ultima pedina, qualunque cosa possano fare le altre.
+player-casual = Occasionale
+player-casual-does = Conta le case: prende ciò che sembra meglio sul momento, e non pensa oltre.
+player-skilled = Abile
+player-skilled-does = Giudica la tavola come gli hanno insegnato molte migliaia di partite, ma non guarda avanti.
+player-expert = Esperto
+player-expert-does = Giudica allo stesso modo, e valuta che cosa può portare il prossimo lancio.
+player-master = Maestro
+player-master-does = Guarda due lanci avanti, e di più dove può succedere poco.
 
 ## Le caselle
 house-number = Casella { $house }

@@ -62,6 +62,16 @@ player-random = Willekeurig
 player-random-does = Speelt zomaar een zet die mag. Goed voor de allereerste partij.
 player-greedy = Gretig
 player-greedy-does = Neemt wat nu het beste lijkt en denkt niet verder.
+player-novice = Beginner
+player-novice-does = Haalt de achterste pion bij, wat de andere ook kunnen.
+player-casual = Gelegenheidsspeler
+player-casual-does = Telt vakken: neemt wat nu het beste lijkt en denkt niet verder.
+player-skilled = Bedreven
+player-skilled-does = Beoordeelt het bord zoals vele duizenden partijen het leerden, maar kijkt niet vooruit.
+player-expert = Expert
+player-expert-does = Oordeelt net zo, en weegt af wat de volgende worp kan brengen.
+player-master = Meester
+player-master-does = Kijkt twee worpen vooruit, en verder waar weinig kan gebeuren.
 
 ## De vakken
 house-number = Vak { $house }

@@ -212,9 +212,12 @@ fn sheets(store: Store, picked: SheetId) -> Vec<Entry> {
     SheetId::ALL.map(entry).to_vec()
 }
 
-/// The computer players, the strongest first, and a person.
+/// The levels of the computer, from weak to strong, and a person. A game that was kept from before may have another
+/// computer player, which is offered as long as it is picked.
 pub(super) fn opponents(store: Store, picked: PlayerKind) -> Vec<Entry> {
-    let computers = ComputerPlayer::ALL.map(PlayerKind::Computer).into_iter().rev();
+    let is_level = |player: &ComputerPlayer| ComputerPlayer::LEVELS.contains(player);
+    let is_offered = |player: &ComputerPlayer| is_level(player) || picked == PlayerKind::Computer(*player);
+    let computers = ComputerPlayer::ALL.into_iter().filter(is_offered).map(PlayerKind::Computer);
     let entry = |kind: PlayerKind| {
         let name = store.words.with(|words| match kind {
             PlayerKind::Person => words.text("ui-person-beside-me"),
