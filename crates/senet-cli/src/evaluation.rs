@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::Args;
-use senet::{HouseSet, Phase, Position, RuleSheet};
-use senet_ai::{Estimate, Evaluator};
+use senet::{Phase, Position, RuleSheet};
+use senet_ai::{Estimate, Evaluator, Learnt};
 use senet_solver::Tables;
 
 use crate::Failure;
@@ -86,7 +86,7 @@ impl Evaluation {
 
     /// The chance at the end of a look ahead.
     fn leaf(&self, position: &Position) -> f64 {
-        self.exact(position).map_or_else(|| race(&self.sheet, position), |exact| exact.chance)
+        self.exact(position).map_or_else(|| Learnt::new(self.sheet).estimate(position).chance, |exact| exact.chance)
     }
 
     /// The mover's chance after its best move, each judged without looking further.
@@ -121,30 +121,6 @@ impl Evaluator for Evaluation {
         };
         Estimate { chance, error: None }
     }
-}
-
-/// The chance of the side to act as if the sides only ran: each throw takes a side on by its value, and whoever has
-/// covered its way first wins. The difference of two such ways is nearly normal, with the mean and the variance that the
-/// weights of the throws give it.
-fn race(sheet: &RuleSheet, position: &Position) -> f64 {
-    /// Turns the standard normal distribution into a logistic one that is nowhere more than 0.01 away from it.
-    const LOGISTIC: f64 = 1.702;
-    let falls = f64::from(sheet.casting.falls());
-    let moment = |power: i32| {
-        let term = |(throw, weight): &(senet::Throw, u32)| f64::from(*weight) * f64::from(throw.value()).powi(power);
-        sheet.casting.weights().iter().map(term).sum::<f64>() / falls
-    };
-    let (mean, variance) = (moment(1), moment(2) - moment(1).powi(2));
-    let (own, enemy) = (to_go(position.own()), to_go(position.enemy()));
-    // The side to act is half a throw ahead of where it stands.
-    let lead = enemy - own + mean / 2.0;
-    let deviation = ((own + enemy) * variance / mean).sqrt();
-    1.0 / (1.0 + (-LOGISTIC * lead / deviation).exp())
-}
-
-/// Houses that all pieces of a side have to go.
-fn to_go(pieces: HouseSet) -> f64 {
-    pieces.iter().map(|house| 31.0 - f64::from(house.number())).sum()
 }
 
 #[cfg(test)]

@@ -74,7 +74,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let simulation = Simulation { sheet, players, games: arguments.games, seed };
     let solved = match arguments.exact.max(arguments.losses) {
         0 => None,
-        pieces => Some(exact_values(sheet, pieces)),
+        pieces => Some(exact_values(sheet, pieces)?),
     };
     // The players are given no more than was asked for, though the judge may know more.
     let within = |most: u8| {

@@ -1,12 +1,13 @@
 //! `senet train`: learns the evaluation of a sheet by playing against itself.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
 use senet::{Position, RuleSheet, SheetId};
 use senet_ai::{Certified, ExactValues};
-use senet_solver::{Bounds, Solver, Tolerance};
+use senet_solver::{Bounds, Solver, Tables};
 use senet_study::Learning;
 
 use crate::Failure;
@@ -47,7 +48,7 @@ pub struct TrainArguments {
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let sheet = RuleSheet::plain(arguments.rules);
     let learning = Learning { sheet, games: arguments.games, seed: arguments.seed };
-    let exact = exact_values(sheet, arguments.pieces);
+    let exact = exact_values(sheet, arguments.pieces)?;
     let bar = progress_bar(learning.games, "games");
     let network = learning.run(Some(&exact), || bar.inc(1));
     bar.finish_and_clear();
@@ -56,13 +57,19 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Solves the endgames of a sheet up to so many pieces a side, closely enough to judge players by.
-pub(crate) fn exact_values(sheet: RuleSheet, pieces: u8) -> impl ExactValues {
-    let mut solver = Solver::new(sheet);
-    // 10⁻⁵ is a tolerance.
-    if let Some(tolerance) = Tolerance::new(1e-5) {
-        solver.solve_up_to(pieces, tolerance, &mut |_| {});
-    }
+/// The exact chances of a sheet up to so many pieces a side: two are always known, more are solved first.
+pub(crate) fn exact_values(sheet: RuleSheet, pieces: u8) -> Result<impl ExactValues, Failure> {
+    let tables = if pieces <= 2 {
+        Tables::shipped(&sheet).map_err(|error| Failure::new(error.to_string()))?
+    } else {
+        let mut solver = Solver::new(sheet);
+        let solved = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
+        solved.map_err(|error| Failure::new(error.to_string()))?;
+        solver.into_tables()
+    };
     let certified = |bounds: Bounds| Certified { lower: bounds.lower(), upper: bounds.upper() };
-    move |position: &Position| solver.layers().value(position).map(certified)
+    Ok(move |position: &Position| {
+        let reaches = position.own().len().max(position.enemy().len()) <= usize::from(pieces);
+        if reaches { tables.value(position).map(certified) } else { None }
+    })
 }

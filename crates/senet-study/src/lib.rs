@@ -3,9 +3,9 @@
 //!
 //! Nothing here prints; programs show what [`Simulation::run`] counts and what a [`review`] finds.
 
-pub mod review;
 mod learning;
 mod losses;
+pub mod review;
 mod simulation;
 mod statistics;
 mod tally;
