@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use senet::Position;
+use senet::{Position, RuleSheet};
 use senet_ai::{ComputerPlayer, ExactValues};
-use senet_study::{Knowledge, LossStatistics, Rate, Simulation, Statistics};
+use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simulation, Statistics};
 use serde::Serialize;
 
 use crate::arguments::{progress_bar, random_seed};
@@ -18,7 +18,7 @@ pub struct MatchArguments {
     #[command(flatten)]
     sheet: SheetArguments,
 
-    /// The two players: novice, casual, skilled, expert, master, random or greedy each
+    /// The two players (one with --best): novice, casual, skilled, expert, master, random or greedy each
     #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, required = true)]
     players: Vec<ComputerPlayer>,
 
@@ -37,6 +37,16 @@ pub struct MatchArguments {
     /// Say what each player loses by its decisions where no side has more pieces than so many
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=3))]
     losses: u8,
+
+    /// Let the one player of --players meet best play, by exact chances, in endgames that begin with so many pieces a
+    /// side; each position is played twice, with the sides exchanged
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u8).range(1..=3),
+        conflicts_with_all = ["exact", "losses"]
+    )]
+    best: Option<u8>,
 
     /// Write the result as JSON
     #[arg(long)]
@@ -64,6 +74,9 @@ struct Report<'r> {
 /// If the sheet has no such option, there are not two players, or nothing can be written.
 pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
+    if let Some(pieces) = arguments.best {
+        return against_best_play(arguments, sheet, pieces);
+    }
     let Ok(players) = <[ComputerPlayer; 2]>::try_from(arguments.players.as_slice()) else {
         return Err(Failure::new("--players takes two players, as in --players master,expert"));
     };
@@ -113,6 +126,45 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         writeln!(output, "{json}")?;
     } else {
         write!(output, "{}", table(&simulation, &statistics, &losses))?;
+    }
+    Ok(())
+}
+
+/// The result of endgames as JSON.
+#[derive(Serialize)]
+struct EndgameReport {
+    rules: &'static str,
+    options: Vec<&'static str>,
+    player: &'static str,
+    pieces: u8,
+    seed: u64,
+    #[serde(flatten)]
+    result: EndgameResult,
+}
+
+/// Best play against one player.
+fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -> Result<(), Failure> {
+    let [player] = arguments.players[..] else {
+        return Err(Failure::new("--best takes one player, as in --players master --best 2"));
+    };
+    let seed = arguments.seed.map_or_else(random_seed, Ok)?;
+    let exact = exact_values(sheet, pieces)?;
+    let endgames = Endgames { sheet, player, exact: &exact, pieces, pairs: arguments.games.div_ceil(2), seed };
+    let bar = progress_bar(endgames.pairs, "pairs of games");
+    let result = endgames.run(|| bar.inc(1)).ok_or_else(|| Failure::new("no game was played"))?;
+    bar.finish_and_clear();
+    let mut output = anstream::stdout().lock();
+    if arguments.json {
+        let options = sheet.options.iter().map(senet::SheetOption::name).collect();
+        let report = EndgameReport { rules: sheet.id.name(), options, player: player.name(), pieces, seed, result };
+        let json = serde_json::to_string_pretty(&report).map_err(|error| Failure::new(error.to_string()))?;
+        writeln!(output, "{json}")?;
+    } else {
+        let (share, reach, name) = (100.0 * result.share, 100.0 * result.reach, player.name());
+        let (games, pairs) = (2 * result.pairs, result.pairs);
+        writeln!(output, "{:<13} {sheet}", "sheet")?;
+        writeln!(output, "{:<13} {games}, from {pairs} positions of {pieces} against {pieces}, seed {seed}", "games")?;
+        writeln!(output, "{:<13} best play {share:.2} % \u{b1} {reach:.2} against {name}", "wins")?;
     }
     Ok(())
 }

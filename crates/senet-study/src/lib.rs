@@ -3,6 +3,7 @@
 //!
 //! Nothing here prints; programs show what [`Simulation::run`] counts and what a [`review`] finds.
 
+mod endgames;
 mod learning;
 mod losses;
 pub mod review;
@@ -10,6 +11,7 @@ mod simulation;
 mod statistics;
 mod tally;
 
+pub use endgames::{EndgameResult, Endgames};
 pub use learning::Learning;
 pub use losses::{LossStatistics, Losses};
 pub use simulation::{Knowledge, Simulation};

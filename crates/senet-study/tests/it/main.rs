@@ -1,4 +1,5 @@
-//! Reviews of games, tested from outside.
+//! Reviews of games, and best play against the computer players, tested from outside.
 
+mod endgames;
 mod games;
 mod review;

@@ -1,0 +1,115 @@
+//! Best play, by exact values, against a computer player.
+
+use rayon::prelude::*;
+use senet::{House, HouseSet, Move, Position, RuleSheet, Setup};
+use senet_ai::{Chance, ComputerPlayer, ExactValues};
+use serde::Serialize;
+
+/// Endgames between best play and a computer player that is not told the exact values.
+///
+/// Each position is played twice, with the sides exchanged and from the same luck, so that what the position is worth
+/// and much of the luck cancel out.
+#[derive(Clone, Copy)]
+pub struct Endgames<'v> {
+    /// The sheet that is played by.
+    pub sheet: RuleSheet,
+    /// The player that meets best play.
+    pub player: ComputerPlayer,
+    /// Values of all positions with so many pieces a side and fewer.
+    pub exact: &'v dyn ExactValues,
+    /// How many pieces each side has at the beginning, 1 to 5.
+    pub pieces: u8,
+    /// How many positions are played, each twice.
+    pub pairs: u64,
+    /// The seed of all positions and throws.
+    pub seed: u64,
+}
+
+/// How best play did.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct EndgameResult {
+    /// How many positions were played, each twice.
+    pub pairs: u64,
+    /// The share of games that best play won.
+    pub share: f64,
+    /// How far the true share may be from it, 95 % of the time.
+    pub reach: f64,
+}
+
+impl Endgames<'_> {
+    /// Plays on all cores. After every pair of games `progress` is told.
+    ///
+    /// Returns `None` if there is no game to play, or the exact values do not reach as far as the games.
+    pub fn run(&self, progress: impl Fn() + Sync) -> Option<EndgameResult> {
+        let play = |pair: u64| {
+            let mut chance = Chance::new(self.seed, pair);
+            let start = self.start(&mut chance);
+            let wins = [true, false].map(|best_begins| self.best_wins(start, best_begins, chance.clone()));
+            progress();
+            Some(u64::from(wins[0]?) + u64::from(wins[1]?))
+        };
+        // Wins, and the sum of their squares, over pairs of which best play wins none, one or both.
+        let add = |a: (u64, u64), b: (u64, u64)| (a.0 + b.0, a.1 + b.1);
+        let pairs = (0..self.pairs).into_par_iter().map(|pair| play(pair).map(|wins| (wins, wins * wins)));
+        let (wins, squares) = pairs.try_reduce(|| (0, 0), |a, b| Some(add(a, b)))?;
+        if self.pairs == 0 {
+            return None;
+        }
+        let pairs = self.pairs as f64;
+        let mean = wins as f64 / pairs;
+        let deviation = (squares as f64 / pairs - mean * mean).max(0.0).sqrt();
+        Some(EndgameResult { pairs: self.pairs, share: mean / 2.0, reach: 1.96 * deviation / pairs.sqrt() / 2.0 })
+    }
+
+    /// A position of the sheet that is about to throw, all with the same chance.
+    fn start(&self, chance: &mut Chance) -> Position {
+        let mut side = |others: HouseSet| {
+            let mut set = HouseSet::EMPTY;
+            while set.len() < usize::from(self.pieces) {
+                let house = House::all().nth(chance.below(30) as usize).filter(|house| !others.contains(*house));
+                set = house.map_or(set, |house| set.with(house));
+            }
+            set
+        };
+        loop {
+            let own = side(HouseSet::EMPTY);
+            let position = Position::about_to_throw_unchecked(own, side(own));
+            if Setup::from(position).position(&self.sheet).is_ok() {
+                return position;
+            }
+        }
+    }
+
+    /// Whether best play wins; `None` if the exact values do not reach.
+    fn best_wins(&self, start: Position, best_begins: bool, mut chance: Chance) -> Option<bool> {
+        let best = if best_begins { start.side() } else { !start.side() };
+        let mut position = start;
+        while !position.is_over() {
+            if position.awaits_throw() {
+                position = position.throw_unchecked(chance.throw(self.sheet.casting).throw());
+            }
+            let chosen = if position.side() == best {
+                self.best_move(&position)?
+            } else {
+                self.player.choose(&self.sheet, &position, &mut chance)
+            };
+            position = position.play_unchecked(&self.sheet, chosen);
+        }
+        Some(position.side() == best)
+    }
+
+    fn best_move(&self, position: &Position) -> Option<Move> {
+        let moves = position.legal_moves(&self.sheet);
+        let mut best = (f64::NEG_INFINITY, None);
+        for legal in &moves {
+            let after = position.play_unchecked(&self.sheet, legal);
+            let certified = self.exact.value(&after)?;
+            let chance = f64::midpoint(certified.lower, certified.upper);
+            let chance = if after.side() == position.side() { chance } else { 1.0 - chance };
+            if chance > best.0 {
+                best = (chance, Some(legal));
+            }
+        }
+        best.1
+    }
+}

@@ -1,0 +1,31 @@
+//! Nobody beats best play.
+
+use senet::{Position, RuleSheet};
+use senet_ai::{Certified, ComputerPlayer};
+use senet_solver::Tables;
+use senet_study::{EndgameResult, Endgames};
+
+fn result(sheet: RuleSheet, player: ComputerPlayer, pieces: u8, pairs: u64) -> Option<EndgameResult> {
+    let tables = Tables::shipped(&sheet).expect("tables of these rules");
+    let exact = |position: &Position| {
+        tables.value(position).map(|bounds| Certified { lower: bounds.lower(), upper: bounds.upper() })
+    };
+    Endgames { sheet, player, exact: &exact, pieces, pairs, seed: 1 }.run(|| {})
+}
+
+#[test]
+fn best_play_beats_those_who_see_little() {
+    for sheet in RuleSheet::every() {
+        for player in [ComputerPlayer::Random, ComputerPlayer::Novice] {
+            let EndgameResult { pairs, share, reach } = result(sheet, player, 2, 1500).expect("games");
+            assert_eq!(pairs, 1500);
+            assert!(share - reach > 0.5, "{sheet}: {share} \u{b1} {reach} against {player}");
+        }
+    }
+}
+
+#[test]
+fn without_exact_values_or_games_there_is_no_result() {
+    assert!(result(RuleSheet::DUTCH, ComputerPlayer::Novice, 3, 5).is_none());
+    assert!(result(RuleSheet::DUTCH, ComputerPlayer::Novice, 1, 0).is_none());
+}
