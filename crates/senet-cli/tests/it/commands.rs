@@ -174,7 +174,7 @@ fn a_match_says_who_wins_how_often_and_what_was_lost() {
     assert!(!said.contains("loss"), "{said}");
     assert_eq!(said, written(&arguments));
     let judged: Value =
-        serde_json::from_str(&written(&[&arguments[..], &["--losses", "1", "--json"]].concat())).expect("JSON");
+        serde_json::from_str(&written(&[&arguments[..], &["--losses", "2", "--json"]].concat())).expect("JSON");
     assert_eq!(judged["games"], 300);
     assert!(
         said.contains(&format!("skilled {:.2} %", 100.0 * judged["wins_of_first"]["share"].as_f64().expect("a share")))
@@ -189,7 +189,7 @@ fn a_match_says_who_wins_how_often_and_what_was_lost() {
 #[test]
 fn the_master_loses_nothing_that_it_is_told() {
     let arguments =
-        ["match", "--players", "master,casual", "--games", "40", "--seed", "2", "--losses", "1", "--exact", "1"];
+        ["match", "--players", "master,casual", "--games", "40", "--seed", "2", "--losses", "2", "--exact", "2"];
     let judged: Value = serde_json::from_str(&written(&[&arguments[..], &["--json"]].concat())).expect("JSON");
     let mean = |player: usize| judged["losses"][player]["mean"].as_f64().expect("a mean");
     assert!(mean(0) < 1e-4 && mean(1) > mean(0), "{judged}");
