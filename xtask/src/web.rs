@@ -11,6 +11,8 @@ use crate::run::{cargo, program, root};
 const TARGET: &str = "wasm32-unknown-unknown";
 const SERVICE_WORKER: &str = "service-worker.js";
 const PAGE: &str = "index.html";
+/// The ending of packed tables.
+const TABLES: &str = "senet-tables";
 
 /// Where the built client lies, for the server to embed and for anyone to look at.
 pub(crate) fn folder() -> PathBuf {
@@ -34,7 +36,25 @@ pub(crate) fn build() -> Result<(), String> {
         let from = static_files.join(&name);
         fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
     }
+    pack_tables(&folder)?;
     seal(&folder)
+}
+
+/// Puts the exact chances of endgames beside the client, one file for each sheet with its options: it fetches that of
+/// the sheet when a player first wants it.
+fn pack_tables(folder: &Path) -> Result<(), String> {
+    let tables = root().join("crates/senet-solver/tables");
+    let first = "-1-1.senet-table";
+    for sheet in files(&tables)?.iter().filter_map(|name| name.strip_suffix(first)) {
+        let mut pack = Vec::new();
+        for layer in ["1-1", "1-2", "2-1", "2-2"] {
+            let path = tables.join(format!("{sheet}-{layer}.senet-table"));
+            pack.extend(fs::read(&path).map_err(|error| failed(&path, &error))?);
+        }
+        let path = folder.join(format!("{sheet}.{TABLES}"));
+        fs::write(&path, pack).map_err(|error| failed(&path, &error))?;
+    }
+    Ok(())
 }
 
 /// Writes the built client into a folder of its own: where it is asked for, or `dist/site`.
@@ -77,8 +97,8 @@ fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String>
         let path = folder.join(name);
         hash.update(name.as_bytes());
         hash.update(&fs::read(&path).map_err(|error| failed(&path, &error))?);
-        // The page is kept under the address at which it is asked for.
-        if name != PAGE {
+        // The page is kept under the address at which it is asked for; tables only once they are asked for.
+        if name != PAGE && Path::new(name).extension().is_none_or(|ending| ending != TABLES) {
             names.push(name.clone());
         }
     }

@@ -1,6 +1,7 @@
 //! The seam to exact values: whoever knows them hands them in, and no player depends on how they were found.
 
 use senet::Position;
+use senet_solver::Tables;
 
 use crate::{Estimate, Evaluator};
 
@@ -31,6 +32,13 @@ pub trait ExactValues: Sync {
 impl<F: Fn(&Position) -> Option<Certified> + Sync> ExactValues for F {
     fn value(&self, position: &Position) -> Option<Certified> {
         self(position)
+    }
+}
+
+impl ExactValues for Tables {
+    fn value(&self, position: &Position) -> Option<Certified> {
+        let bounds = Tables::value(self, position)?;
+        Some(Certified { lower: bounds.lower(), upper: bounds.upper() })
     }
 }
 

@@ -18,4 +18,6 @@ pub use exact::{Certified, ExactFirst, ExactValues};
 pub use network::{Learnt, Network};
 pub use player::{ComputerPlayer, PlayerKind, UnknownPlayer};
 pub use search::{Choice, Limits, Search};
+/// Exact values that come as files.
+pub use senet_solver::{TableError, Tables};
 pub use session::Session;

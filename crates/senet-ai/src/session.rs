@@ -2,7 +2,7 @@
 
 use senet::{Casting, Event, Faces, Game, GameError, Move, Player, Stage};
 
-use crate::{Chance, ComputerPlayer, PlayerKind};
+use crate::{Chance, ComputerPlayer, ExactValues, PlayerKind};
 
 /// The throws of a game. Throw *n* depends on the seed and on *n* alone, so that a move that is taken back does not
 /// change what falls next, and a record goes on where it stopped.
@@ -96,11 +96,16 @@ impl Session {
 
     /// What a computer player decides, if the game waits for a decision.
     pub fn computer_decides(&self, computer: ComputerPlayer) -> Option<Event> {
+        self.computer_decides_knowing(None, computer)
+    }
+
+    /// The same where exact values are at hand.
+    pub fn computer_decides_knowing(&self, exact: Option<&dyn ExactValues>, computer: ComputerPlayer) -> Option<Event> {
         let mut chance = self.luck.choices(self.game.events().len());
         match self.game.stage() {
             Stage::ChooseSide { .. } => Some(Event::Choose(computer.choose_side(&mut chance))),
             Stage::Play(position) if position.phase().decides() => {
-                Some(Event::Move(computer.choose(self.game.sheet(), &position, &mut chance)))
+                Some(Event::Move(computer.choose_knowing(exact, self.game.sheet(), &position, &mut chance)))
             }
             _ => None,
         }

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use senet::{Position, RuleSheet, SheetId};
-use senet_ai::{Certified, ExactValues};
-use senet_solver::{Bounds, Solver, Tables};
+use senet_ai::ExactValues;
+use senet_solver::{Solver, Tables};
 use senet_study::Learning;
 
 use crate::Failure;
@@ -63,13 +63,12 @@ pub(crate) fn exact_values(sheet: RuleSheet, pieces: u8) -> Result<impl ExactVal
         Tables::shipped(&sheet).map_err(|error| Failure::new(error.to_string()))?
     } else {
         let mut solver = Solver::new(sheet);
-        let solved = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
-        solved.map_err(|error| Failure::new(error.to_string()))?;
+        let outcome = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
+        outcome.map_err(|error| Failure::new(error.to_string()))?;
         solver.into_tables()
     };
-    let certified = |bounds: Bounds| Certified { lower: bounds.lower(), upper: bounds.upper() };
     Ok(move |position: &Position| {
         let reaches = position.own().len().max(position.enemy().len()) <= usize::from(pieces);
-        if reaches { tables.value(position).map(certified) } else { None }
+        if reaches { ExactValues::value(&tables, position) } else { None }
     })
 }

@@ -88,6 +88,12 @@ impl Table {
         Ok(Table { index: Index::new(sheet, own, enemy), header, bytes, sound, values })
     }
 
+    /// How many bytes a table of so many pieces against so many has.
+    pub(crate) fn length(sheet: &RuleSheet, own: u8, enemy: u8) -> usize {
+        let values = ValueType::Rounded;
+        Header { values, pieces: (own, enemy), error: 0, sweeps: 0, waves: 0, updates: 0 }.length(sheet)
+    }
+
     /// Which position has which number.
     pub const fn index(&self) -> Index {
         self.index

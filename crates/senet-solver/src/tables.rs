@@ -33,6 +33,23 @@ impl Tables {
         self.tables.iter().flatten().flatten()
     }
 
+    /// The tables up to two pieces against two in one piece: 1 against 1, 1 against 2, 2 against 1 and 2 against 2, each
+    /// as a file holds it.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are not these tables of the sheet.
+    pub fn from_pack(sheet: &RuleSheet, mut bytes: &[u8]) -> Result<Tables, TableError> {
+        let mut tables = Tables::new(*sheet);
+        for (own, enemy) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+            let length = Table::length(sheet, own, enemy).min(bytes.len());
+            let (table, rest) = bytes.split_at(length);
+            tables.add(table.to_vec(), own, enemy)?;
+            bytes = rest;
+        }
+        Ok(tables)
+    }
+
     /// Takes in a table, as a file holds it.
     ///
     /// # Errors

@@ -29,6 +29,18 @@ self.addEventListener("message", (event) => {
   }
 });
 
+// Exact chances of endgames are large, and each player needs those of few sheets: they are kept when they are fetched.
+const isTables = (request) => new URL(request.url).pathname.endsWith(".senet-tables");
+
+const fetchAndKeep = async (request) => {
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(KEPT);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+};
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) {
@@ -37,5 +49,5 @@ self.addEventListener("fetch", (event) => {
   // Only the table is a page of ours; everything else is asked for by its name.
   const wanted = request.mode === "navigate" ? "./" : request;
   const kept = caches.open(KEPT).then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }));
-  event.respondWith(kept.then((answer) => answer ?? fetch(request)));
+  event.respondWith(kept.then((answer) => answer ?? (isTables(request) ? fetchAndKeep(request) : fetch(request))));
 });

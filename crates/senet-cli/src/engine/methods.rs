@@ -3,7 +3,7 @@
 use senet::{
     Move, OptionSet, Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, SheetOption, Throw, perft_within,
 };
-use senet_ai::{Chance, ComputerPlayer};
+use senet_ai::{Chance, ComputerPlayer, Tables};
 use senet_protocol::engine::{
     ChooseParams, ChooseResult, EvaluateParams, EvaluateResult, InitialParams, InitialResult, LegalMove,
     LegalMovesParams, LegalMovesResult, MoveChance, PerftParams, PerftResult, PlayParams, PositionResult, RefusalData,
@@ -180,7 +180,8 @@ fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
         Some(seed) => seed,
         None => random_seed().map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?,
     };
-    let chosen = player.choose(&sheet, &position, &mut Chance::new(seed, 0));
+    let tables = Tables::shipped(&sheet).map_err(|fault| error(code::INTERNAL_ERROR, fault.to_string()))?;
+    let chosen = player.choose_knowing(Some(&tables), &sheet, &position, &mut Chance::new(seed, 0));
     Ok(ChooseResult { text: chosen.to_string() })
 }
 

@@ -12,7 +12,7 @@ use super::commands::Command;
 use super::players::Players;
 use super::screen::{self, Look};
 use super::{opening, words};
-use senet_ai::{PlayerKind, Session};
+use senet_ai::{ExactValues, PlayerKind, Session, Tables};
 
 /// The longest line that is read at once, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -194,10 +194,13 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn computer_acts(&mut self, player: Player) -> io::Result<Flow> {
+        // A program without these tables would be none of ours; a player does without them.
+        let exact = Tables::shipped(&self.sheet()).ok();
+        let exact = exact.as_ref().map(|tables| tables as &dyn ExactValues);
         if self.session.game().awaits_throw() {
             self.throw(player)?;
         } else if let PlayerKind::Computer(computer) = self.players.kind(player)
-            && let Some(event) = self.session.computer_decides(computer)
+            && let Some(event) = self.session.computer_decides_knowing(exact, computer)
         {
             self.decide(event)?;
         }
