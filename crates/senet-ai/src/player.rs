@@ -77,6 +77,11 @@ impl ComputerPlayer {
         }
     }
 
+    /// Whether the player plays otherwise where exact values are at hand ([`choose_knowing`](Self::choose_knowing)).
+    pub const fn uses_exact_values(self) -> bool {
+        matches!(self, ComputerPlayer::Master)
+    }
+
     /// How far the player searches, if it does.
     const fn limits(self) -> Option<Limits> {
         match self {
@@ -92,8 +97,8 @@ impl ComputerPlayer {
         self.choose_knowing(None, sheet, position, chance)
     }
 
-    /// The move that the player makes where exact values are at hand, which only `master` uses; `pass` if the position
-    /// has nothing to decide.
+    /// The move that the player makes where exact values are at hand, if it uses them; `pass` if the position has nothing
+    /// to decide.
     #[inline]
     pub fn choose_knowing(
         self,
@@ -111,8 +116,9 @@ impl ComputerPlayer {
             // Moves are ordered by the house that they start from.
             ComputerPlayer::Novice => position.legal_moves(sheet).get(0).unwrap_or(Move::PASS),
             ComputerPlayer::Greedy | ComputerPlayer::Casual => greedy::choose(sheet, position),
-            ComputerPlayer::Skilled | ComputerPlayer::Expert => self.think(None, sheet, position),
-            ComputerPlayer::Master => self.think(exact, sheet, position),
+            ComputerPlayer::Skilled | ComputerPlayer::Expert | ComputerPlayer::Master => {
+                self.think(exact.filter(|_| self.uses_exact_values()), sheet, position)
+            }
         }
     }
 

@@ -105,8 +105,7 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
 /// Exact chances of endgames, by the sheet's name with its options.
 type Known = Rc<RefCell<BTreeMap<String, Tables>>>;
 
-/// The sheet whose endgames a question is about, if exact chances could matter: some pieces have left the board, and the
-/// player looks that far.
+/// The sheet whose endgames a question is about, if exact chances could matter: the player uses them, and sees so far.
 fn endgame(question: &str) -> Option<RuleSheet> {
     /// The tables hold two pieces a side. `master` looks two throws ahead, and a throw takes off two pieces at most, so
     /// with more pieces on the board they are not reached.
@@ -114,8 +113,9 @@ fn endgame(question: &str) -> Option<RuleSheet> {
     let (player, record) = question.split_once('\n')?;
     let record = Record::parse(record).ok()?;
     let Stage::Play(position) = record.game.stage() else { return None };
+    let player: ComputerPlayer = player.parse().ok()?;
     let is_near = position.occupied().len() <= PIECES;
-    (player == ComputerPlayer::Master.name() && is_near).then(|| *record.game.sheet())
+    (player.uses_exact_values() && is_near).then(|| *record.game.sheet())
 }
 
 /// Fetches the exact chances of a sheet's endgames from where the page is from.

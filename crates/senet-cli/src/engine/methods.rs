@@ -180,8 +180,13 @@ fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
         Some(seed) => seed,
         None => random_seed().map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?,
     };
-    let tables = Tables::shipped(&sheet).map_err(|fault| error(code::INTERNAL_ERROR, fault.to_string()))?;
-    let chosen = player.choose_knowing(Some(&tables), &sheet, &position, &mut Chance::new(seed, 0));
+    let chance = &mut Chance::new(seed, 0);
+    let chosen = if player.uses_exact_values() {
+        let tables = Tables::shipped(&sheet).map_err(|fault| error(code::INTERNAL_ERROR, fault.to_string()))?;
+        player.choose_knowing(Some(&tables), &sheet, &position, chance)
+    } else {
+        player.choose(&sheet, &position, chance)
+    };
     Ok(ChooseResult { text: chosen.to_string() })
 }
 

@@ -194,15 +194,15 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn computer_acts(&mut self, player: Player) -> io::Result<Flow> {
-        // A program without these tables would be none of ours; a player does without them.
-        let exact = Tables::shipped(&self.sheet()).ok();
-        let exact = exact.as_ref().map(|tables| tables as &dyn ExactValues);
         if self.session.game().awaits_throw() {
             self.throw(player)?;
-        } else if let PlayerKind::Computer(computer) = self.players.kind(player)
-            && let Some(event) = self.session.computer_decides_knowing(exact, computer)
-        {
-            self.decide(event)?;
+        } else if let PlayerKind::Computer(computer) = self.players.kind(player) {
+            // A program without these tables would be none of ours; a player does without them.
+            let exact = computer.uses_exact_values().then(|| Tables::shipped(&self.sheet()).ok()).flatten();
+            let exact = exact.as_ref().map(|tables| tables as &dyn ExactValues);
+            if let Some(event) = self.session.computer_decides_knowing(exact, computer) {
+                self.decide(event)?;
+            }
         }
         self.pause()?;
         Ok(Flow::Go)
