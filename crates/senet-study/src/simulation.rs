@@ -146,24 +146,15 @@ mod tests {
 
     #[test]
     fn who_knows_the_exact_chances_loses_nothing_by_them() {
-        // As if only the hindmost pieces mattered, and those of the side to act by a little more.
-        let exact = |position: &Position| {
-            let hindmost = |set: senet::HouseSet| set.first().map_or(31.0, |house| f64::from(house.number()));
-            let chance = if position.is_over() {
-                1.0
-            } else {
-                0.5 + (hindmost(position.own()) - hindmost(position.enemy())) / 100.0
-            };
-            let reaches = position.is_over() || position.awaits_throw() && position.owed() == senet::Owed::Nothing;
-            reaches.then_some(senet_ai::Certified { lower: chance, upper: chance })
-        };
+        let exact = senet_ai::Tables::shipped(&RuleSheet::CARPIGNANO).expect("tables of these rules");
         let players = [ComputerPlayer::Master, ComputerPlayer::Casual];
         let simulation = Simulation { sheet: RuleSheet::CARPIGNANO, players, games: 20, seed: 1 };
         let knowledge = Knowledge { of_players: Some(&exact), of_judge: Some(&exact) };
         let (tally, losses) = simulation.run_with(knowledge, |_| {});
         assert_eq!(tally.games, 20);
         let [master, casual] = losses.map(|losses| losses.statistics().expect("there were decisions").mean);
-        assert!(master < 1e-6 && casual > 0.01, "{master} {casual}");
+        // Two moves may differ by less than their chances are known to.
+        assert!(master < 2e-4 && casual > 1e-3, "{master} {casual}");
     }
 
     #[test]
