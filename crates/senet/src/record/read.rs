@@ -250,10 +250,18 @@ fn read_date(lines: &mut Lines<'_>) -> Result<Option<Date>, RecordError> {
     if line.rest == "unknown" {
         return Ok(None);
     }
-    match line.rest.parse::<Date>() {
-        Ok(date) if date.to_string() == line.rest => Ok(Some(date)),
+    match date_of(line.rest) {
+        Some(date) if date.to_string() == line.rest => Ok(Some(date)),
         _ => line.wrong("expected a date such as 2026-11-20, or `unknown`"),
     }
+}
+
+/// A date as year, month and day. Own code, since the library's reads every form of a date and of a time, and explains
+/// what is wrong with it, which would make the page's program 7 % larger.
+fn date_of(text: &str) -> Option<Date> {
+    let mut parts = text.splitn(3, '-');
+    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+    Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
 }
 
 fn read_seed(lines: &mut Lines<'_>) -> Result<u64, RecordError> {
