@@ -25,14 +25,14 @@ pub struct SolveArguments {
     sheet: SheetArguments,
 
     /// Up to how many pieces a side
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     pieces: u8,
 
     /// The folder for the tables; it is made if it is not there. Without one, nothing is kept
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
 
-    /// How many threads work; all cores if not given. With one, the tables are the same bit for bit each time
+    /// How many threads work; all cores if not given. The tables are the same, however many
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
@@ -178,7 +178,7 @@ impl Shown {
         if self.pieces != progress.pieces {
             *self = Shown { pieces: progress.pieces, ..Shown::default() };
         }
-        if progress.of_sweep == 0.0 {
+        if progress.prepared >= 1.0 && progress.of_sweep == 0.0 {
             self.sweeps.push((progress.gap, progress.time));
         }
         if let Some(error) = progress.error {
@@ -196,6 +196,9 @@ impl Shown {
 
     fn message(&self, progress: &Progress) -> String {
         let (own, enemy) = progress.pieces;
+        if progress.prepared < 1.0 {
+            return format!("{own}, {enemy}: finding all moves, {:.0} %", 100.0 * progress.prepared);
+        }
         let left =
             self.time_left(progress).map_or(String::new(), |left| format!(", about {} left", HumanDuration(left)));
         format!(

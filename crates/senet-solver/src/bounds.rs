@@ -52,21 +52,24 @@ impl Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.max(other.upper) }
     }
 
-    /// The worse of two, where the other side can choose.
+    /// The narrower of two that both hold.
     #[inline]
     #[must_use]
-    pub(crate) fn or_worse(self, other: Bounds) -> Bounds {
-        Bounds { lower: self.lower.min(other.lower), upper: self.upper.min(other.upper) }
+    pub(crate) fn and(self, other: Bounds) -> Bounds {
+        Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
+    /// In one number: the least chance of the side that sees it in the lower half, that of the other side in the upper
+    /// half. Rotated by 32 bits, it is what the other side sees; 0 says nothing.
     #[inline]
     pub(crate) const fn packed(self) -> u64 {
-        (self.upper as u64) << 32 | self.lower as u64
+        ((ONE - self.upper) as u64) << 32 | self.lower as u64
     }
 
+    /// What [`packed`](Bounds::packed) made.
     #[inline]
     pub(crate) const fn unpacked(packed: u64) -> Bounds {
-        Bounds { lower: packed as u32, upper: (packed >> 32) as u32 }
+        Bounds { lower: packed as u32, upper: ONE.wrapping_sub((packed >> 32) as u32) }
     }
 }
 

@@ -74,10 +74,10 @@ pub(crate) fn write_table(
     folder: &Path,
     sheet: &RuleSheet,
     (own, enemy): (u8, u8),
-    bytes: &[u8],
+    contents: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
 ) -> Result<Table, FileError> {
     let path = folder.join(table_name(sheet, own, enemy));
-    let written = write(&path, &mut |output| output.write_all(bytes)).map_err(TableError::File);
+    let written = write(&path, contents).map_err(TableError::File);
     written.and_then(|()| open(&path, sheet, own, enemy)).map_err(|why| FileError { path, why })
 }
 

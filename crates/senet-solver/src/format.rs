@@ -91,22 +91,17 @@ pub(crate) fn named(sheet: &RuleSheet, own: u8, enemy: u8, extension: &str) -> S
 pub(crate) enum ValueType {
     /// Two bytes a position: a value in steps of 1/65534, with the error of the header.
     Rounded,
-    /// Eight bytes a position: both bounds in steps of 2⁻³⁰, of a layer and of its mirrored layer.
-    Bounds,
+    /// What is known of a layer and of its mirrored layer while they are being solved.
+    #[cfg(feature = "solve")]
+    Unfinished,
 }
 
 impl ValueType {
-    pub(crate) const fn size(self) -> usize {
-        match self {
-            ValueType::Rounded => 2,
-            ValueType::Bounds => 8,
-        }
-    }
-
     const fn code(self) -> u8 {
         match self {
             ValueType::Rounded => 1,
-            ValueType::Bounds => 2,
+            #[cfg(feature = "solve")]
+            ValueType::Unfinished => 3,
         }
     }
 }
@@ -116,7 +111,7 @@ impl ValueType {
 pub(crate) struct Header {
     pub(crate) values: ValueType,
     pub(crate) pieces: (u8, u8),
-    /// In steps of 2⁻³⁰; 0 for bounds, which carry their own.
+    /// In steps of 2⁻³⁰; 0 for an unfinished layer, whose values carry their own.
     pub(crate) error: u32,
     pub(crate) sweeps: u32,
     pub(crate) waves: u32,
@@ -135,19 +130,23 @@ fn option_bits(sheet: &RuleSheet) -> u8 {
 }
 
 impl Header {
-    /// How many values there are.
+    /// How many values there are; how many bytes, if they are of several kinds.
     pub(crate) fn count(&self, sheet: &RuleSheet) -> usize {
         let (own, enemy) = self.pieces;
-        let layer = Index::new(sheet, own, enemy).len();
         match self.values {
-            ValueType::Bounds if own != enemy => layer + Index::new(sheet, enemy, own).len(),
-            _ => layer,
+            ValueType::Rounded => Index::new(sheet, own, enemy).len(),
+            #[cfg(feature = "solve")]
+            ValueType::Unfinished => crate::pair::Pair::bytes(sheet, own, enemy) as usize,
         }
     }
 
     /// Bytes of values.
     pub(crate) fn bytes_of_values(&self, sheet: &RuleSheet) -> usize {
-        self.count(sheet) * self.values.size()
+        match self.values {
+            ValueType::Rounded => 2 * self.count(sheet),
+            #[cfg(feature = "solve")]
+            ValueType::Unfinished => self.count(sheet),
+        }
     }
 
     /// Bytes of the whole file.
@@ -249,9 +248,4 @@ pub(crate) fn is_sound(bytes: &[u8], values: usize, block: usize) -> bool {
         (Some(header), Some(values), Some(written)) => checksum(header, block, values) == written,
         _ => false,
     }
-}
-
-/// All checksums of the blocks of these values.
-pub(crate) fn checksums(header: &[u8], values: &[u8]) -> Vec<u8> {
-    values.chunks(BLOCK).enumerate().flat_map(|(block, values)| checksum(header, block, values)).collect()
 }

@@ -33,13 +33,15 @@ mod bounds;
 #[cfg(feature = "solve")]
 mod folder;
 mod format;
-#[cfg(feature = "solve")]
-mod grid;
 mod index;
 #[cfg(feature = "solve")]
 mod memory;
 #[cfg(feature = "solve")]
 mod pair;
+#[cfg(feature = "solve")]
+mod patterns;
+#[cfg(feature = "solve")]
+mod program;
 #[cfg(feature = "solve")]
 mod sets;
 #[cfg(feature = "shipped")]
@@ -49,6 +51,8 @@ mod solver;
 mod table;
 mod tables;
 mod verify;
+#[cfg(feature = "solve")]
+mod wave;
 
 pub use bounds::{Bounds, Tolerance};
 #[cfg(feature = "solve")]

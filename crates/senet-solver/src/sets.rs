@@ -1,8 +1,8 @@
 //! Sets of houses of one size, ordered by how far they have come.
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
-use senet::{House, HouseSet};
+use senet::HouseSet;
 
 /// Houses go up to 30: a set is two halves of fifteen.
 const HALF: u32 = 15;
@@ -26,48 +26,67 @@ pub(crate) struct Sets {
 }
 
 impl Sets {
-    /// All sets of `size` houses, 1 to 5, without those in `barred`.
+    /// All sets of `size` houses, 1 to 10, without those in `barred`.
     pub(crate) fn new(size: u8, barred: HouseSet) -> Sets {
         let halves = |which: u32| {
             let barred = barred.bits() >> 1 >> (HALF * which);
             (0..HALVES as u32).filter(move |half| half & barred == 0 && half.count_ones() <= size.into())
         };
+        // The lower halves by their size, each with its bits and its sum.
+        let mut by_size: [Vec<(u32, usize)>; HALF as usize + 1] = Default::default();
         let mut lower = zeros::<u16>();
-        let mut counts = [0; 6];
         for half in halves(0) {
-            let count = &mut counts[half.count_ones() as usize];
-            lower[half as usize] = *count;
-            *count += 1;
+            let alike = &mut by_size[half.count_ones() as usize];
+            lower[half as usize] = alike.len() as u16;
+            alike.push((half << 1, sum(HouseSet::from_bits(half << 1))));
         }
+        let below = |half: u32| &by_size[usize::from(size) - half.count_ones() as usize];
         let mut upper = zeros::<u32>();
         let mut total = 0;
         for half in halves(1) {
             upper[half as usize] = total;
-            total += u32::from(counts[usize::from(size) - half.count_ones() as usize]);
+            total += below(half).len() as u32;
         }
-        let mut sets = Sets { all: all_of(size, barred), begin: Vec::new(), upper, lower, place: Vec::new() };
-        sets.all.sort_by_key(|set| (sum(*set), set.bits()));
-        sets.place = vec![0; sets.all.len()];
-        for (place, set) in sets.all.iter().enumerate() {
-            let number = sets.number(*set);
-            sets.place[number] = place as u32;
+        // In the order of bits, each set is put behind those that have its sum already.
+        let each = |take: &mut dyn FnMut(u32, usize)| {
+            for half in halves(1) {
+                let bits = half << HALF << 1;
+                let sum = sum(HouseSet::from_bits(bits));
+                for (more, of_more) in below(half) {
+                    take(bits | more, sum + of_more);
+                }
+            }
+        };
+        let mut begin = vec![0; 2];
+        each(&mut |_, sum| {
+            begin.resize(begin.len().max(sum + 2), 0);
+            begin[sum + 1] += 1;
+        });
+        for sum in 1..begin.len() {
+            begin[sum] += begin[sum - 1];
         }
-        let last = sets.all.last().map_or(0, |set| sum(*set));
-        sets.begin = (0..=last + 1).map(|wanted| sets.all.partition_point(|set| sum(*set) < wanted) as u32).collect();
-        sets
+        let mut next = begin.clone();
+        let mut all = vec![HouseSet::EMPTY; total as usize];
+        let mut place = Vec::with_capacity(total as usize);
+        each(&mut |bits, sum| {
+            all[next[sum] as usize] = HouseSet::from_bits(bits);
+            place.push(next[sum]);
+            next[sum] += 1;
+        });
+        Sets { all, begin, upper, lower, place }
     }
 
-    /// The number in the order of bits, house 1 as bit 0.
-    #[inline(always)]
-    fn number(&self, set: HouseSet) -> usize {
-        let bits = set.bits() as usize >> 1;
-        self.upper[bits >> HALF & (HALVES - 1)] as usize + usize::from(self.lower[bits & (HALVES - 1)])
+    /// How many sets of so many houses there are among so many.
+    pub(crate) fn count(size: u8, houses: u8) -> u64 {
+        (0..u64::from(size)).fold(1, |count, chosen| count * (u64::from(houses) - chosen) / (chosen + 1))
     }
 
     /// The place of a set, which must be one of these.
     #[inline(always)]
     pub(crate) fn place(&self, set: HouseSet) -> usize {
-        self.place[self.number(set)] as usize
+        let bits = set.bits() as usize >> 1;
+        let number = self.upper[bits >> HALF & (HALVES - 1)] as usize + usize::from(self.lower[bits & (HALVES - 1)]);
+        self.place[number] as usize
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -84,19 +103,6 @@ impl Sets {
         self.begin.len() - 2
     }
 
-    /// The sum of the set at a place.
-    #[inline]
-    pub(crate) fn sum(&self, place: usize) -> usize {
-        sum(self.all[place])
-    }
-
-    /// The places of the sets whose sum lies between these, both included.
-    pub(crate) fn with_sums(&self, sums: RangeInclusive<usize>) -> Range<usize> {
-        let end = self.all.len() as u32;
-        let begin = |sum: usize| *self.begin.get(sum).unwrap_or(&end) as usize;
-        begin(*sums.start())..begin(*sums.end() + 1)
-    }
-
     /// The places of the sets with this sum.
     pub(crate) fn with_sum(&self, sum: usize) -> Range<usize> {
         match (self.begin.get(sum), self.begin.get(sum + 1)) {
@@ -107,22 +113,8 @@ impl Sets {
 }
 
 /// The sum of the numbers of a set's houses.
-pub(crate) fn sum(set: HouseSet) -> usize {
+fn sum(set: HouseSet) -> usize {
     set.iter().map(|house| usize::from(house.number())).sum()
-}
-
-fn all_of(size: u8, barred: HouseSet) -> Vec<HouseSet> {
-    let mut sets = vec![HouseSet::EMPTY];
-    for _ in 0..size {
-        let beyond = |set: &HouseSet| {
-            let set = *set;
-            House::all()
-                .filter(move |house| !barred.contains(*house) && set.bits() < 1 << house.number())
-                .map(move |house| set.with(house))
-        };
-        sets = sets.iter().flat_map(beyond).collect();
-    }
-    sets
 }
 
 /// A table with an entry for each half, on the heap from the beginning.
@@ -134,18 +126,25 @@ fn zeros<T: Copy + Default + std::fmt::Debug>() -> Box<[T; HALVES]> {
 
 #[cfg(test)]
 mod tests {
+    use senet::House;
+
     use super::*;
 
     #[test]
     fn places_and_sets_are_inverse_and_ordered() {
-        for (size, barred, count) in
-            [(1, HouseSet::EMPTY, 30), (3, HouseSet::single(House::WATER), 3654), (5, HouseSet::EMPTY, 142_506)]
-        {
+        for (size, barred, count) in [
+            (1, HouseSet::EMPTY, 30),
+            (2, HouseSet::single(House::WATER), 406),
+            (5, HouseSet::EMPTY, 142_506),
+            (6, HouseSet::single(House::WATER), 475_020),
+        ] {
             let sets = Sets::new(size, barred);
             assert_eq!(sets.len(), count);
+            assert_eq!(Sets::count(size, 30 - barred.len() as u8), count as u64);
             let mut before = 0;
             for place in 0..sets.len() {
                 let set = sets.get(place);
+                assert_eq!((set.len(), (set & barred).is_empty()), (usize::from(size), true));
                 assert_eq!(sets.place(set), place);
                 assert!(before <= sum(set) && sets.with_sum(sum(set)).contains(&place));
                 before = sum(set);

@@ -1,5 +1,6 @@
 //! All layers, one after the other.
 
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -14,8 +15,7 @@ use crate::{Index, TableError, Tables, Tolerance};
 
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
-/// With several threads, the values differ within their certificates from run to run, since threads read what others
-/// have just written. In a pool of one thread they are always the same, also when the work was interrupted.
+/// The values are the same bit for bit, on any machine, with any number of threads, and also when the work was interrupted.
 #[derive(Debug)]
 pub struct Solver {
     tables: Tables,
@@ -31,6 +31,8 @@ pub struct Progress {
     pub pieces: (u8, u8),
     /// Positions of both layers.
     pub positions: u64,
+    /// How much of what the rules say of these positions is known, from 0 to 1; then the sweeps begin.
+    pub prepared: f64,
     /// Complete sweeps over these layers, those before an interruption included.
     pub sweeps: u32,
     /// How much of the present sweep is done, from 0 to 1.
@@ -91,7 +93,7 @@ impl From<FileError> for SolveError {
 /// Bytes that are needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Needs {
-    /// Of memory, at the largest layers.
+    /// Of memory, about, at the largest layers.
     pub memory: u64,
     /// Of disk, for all tables and the largest checkpoint, twice while a new one replaces it.
     pub disk: u64,
@@ -151,13 +153,14 @@ impl Solver {
     pub fn needs(&self, pieces: u8) -> Needs {
         let sheet = self.tables.sheet();
         let missing: Vec<(u8, u8)> = Solver::order(pieces).filter(|layer| !self.is_solved(*layer)).collect();
-        let memory = missing.iter().map(|(own, enemy)| Pair::memory(sheet, *own, *enemy)).max().unwrap_or(0);
+        let largest = missing.iter().max_by_key(|(own, enemy)| Pair::bytes(sheet, *own, *enemy));
+        let memory = largest.map_or(0, |(own, enemy)| Pair::memory(&self.tables, *own, *enemy));
         let positions = |(own, enemy): &(u8, u8)| {
             let one = Index::new(sheet, *own, *enemy).len() as u64;
             if own == enemy { one } else { one + Index::new(sheet, *enemy, *own).len() as u64 }
         };
         let tables: u64 = missing.iter().map(|layer| 2 * positions(layer)).sum();
-        let checkpoint = missing.iter().map(|layer| 8 * positions(layer)).max().unwrap_or(0);
+        let checkpoint = missing.iter().map(|(own, enemy)| Pair::bytes(sheet, *own, *enemy)).max().unwrap_or(0);
         Needs { memory, disk: tables + 2 * checkpoint }
     }
 
@@ -170,7 +173,7 @@ impl Solver {
         is_good(own, enemy) && is_good(enemy, own)
     }
 
-    /// Solves all layers up to so many pieces a side, 1 to 4, that are not there yet, and reports after every wave of
+    /// Solves all layers up to so many pieces a side, 1 to 5, that are not there yet, and reports after every wave of
     /// positions. Where the report asks to stop, a checkpoint is written if there is a folder.
     ///
     /// Returns whether all is solved.
@@ -224,6 +227,7 @@ impl Solver {
         let mut progress = Progress {
             pieces: (own, enemy),
             positions: pair.positions(),
+            prepared: 0.0,
             sweeps: pair.state.sweeps,
             of_sweep: 0.0,
             updates: before,
@@ -233,9 +237,16 @@ impl Solver {
             time: start.elapsed(),
             error: None,
         };
+        while progress.prepared < 1.0 && progress.gap > progress.target {
+            progress.prepared = pair.prepare_wave(&self.tables);
+            progress.time = start.elapsed();
+            if report(&progress).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
         let mut kept = Instant::now();
         while progress.gap > progress.target {
-            if pair.wave(&self.tables) {
+            if pair.wave() {
                 progress.gap = chance(pair.gap());
             }
             progress.sweeps = pair.state.sweeps;
@@ -253,11 +264,16 @@ impl Solver {
             }
         }
         let mut error: f64 = 0.0;
-        for (layer, bytes) in pair.tables() {
-            let table = match &self.folder {
-                Some(folder) => folder::write_table(folder, self.tables.sheet(), layer, &bytes)?,
-                None => Table::new(Bytes::Owned(bytes), self.tables.sheet(), layer.0, layer.1)
-                    .map_err(|why| self.error(layer.0, layer.1, why))?,
+        for (half, layer) in pair.layers().into_iter().enumerate() {
+            let mut contents = |output: &mut dyn Write| pair.write_table(half, output);
+            let table = if let Some(folder) = &self.folder {
+                folder::write_table(folder, self.tables.sheet(), layer, &mut contents)?
+            } else {
+                let mut bytes = Vec::new();
+                let written = contents(&mut bytes).map_err(TableError::File);
+                let table =
+                    written.and_then(|()| Table::new(Bytes::Owned(bytes), self.tables.sheet(), layer.0, layer.1));
+                table.map_err(|why| self.error(layer.0, layer.1, why))?
             };
             error = error.max(table.error());
             self.tables.put(table);

@@ -1,0 +1,332 @@
+//! What positions lead to, found once by the rules and then followed in every sweep.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+use senet::{HouseSet, Position, RuleSheet, Setup};
+
+use crate::Tables;
+use crate::bounds::Bounds;
+use crate::patterns::{Choices, Patterns};
+use crate::sets::Sets;
+
+/// How many values a group can be computed from: its own, those of all groups that it leads to, and what is known
+/// already. Five pieces against five lead to about fifty groups of 252.
+pub(crate) const VALUES: usize = 1 << 14;
+/// Groups in one piece of a program.
+const PIECE: usize = 64;
+
+/// What a position leads to: one of the [`VALUES`], with two marks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Code(u16);
+
+impl Code {
+    const TURNS: u16 = 1 << 14;
+    const LAST: u16 = 1 << 15;
+
+    const fn new(value: usize, turns: bool) -> Code {
+        Code(value as u16 | if turns { Code::TURNS } else { 0 })
+    }
+
+    /// Which value.
+    #[inline(always)]
+    pub(crate) const fn value(self) -> usize {
+        self.0 as usize & (VALUES - 1)
+    }
+
+    /// By how much the value is to be rotated so that the side that chooses sees it: 32 bits if the turn has passed.
+    #[inline(always)]
+    pub(crate) const fn turn(self) -> u32 {
+        (self.0 >> 9) as u32 & 32
+    }
+
+    /// Whether it is the last among which is chosen.
+    #[inline(always)]
+    pub(crate) const fn is_last(self) -> bool {
+        self.0 & Code::LAST != 0
+    }
+}
+
+/// A piece of a program: what the positions of some groups lead to.
+#[derive(Debug, Default)]
+pub(crate) struct Piece {
+    groups: Vec<Ends>,
+    links: Vec<u32>,
+    constants: Vec<u64>,
+    choices: Vec<u16>,
+    codes: Vec<Code>,
+}
+
+/// Where the parts of a group end; they begin where those of the one before end.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ends {
+    links: u32,
+    constants: u32,
+    choices: u32,
+    codes: u32,
+}
+
+/// What the positions of a group lead to.
+#[derive(Clone, Copy)]
+pub(crate) struct Group<'p> {
+    /// The places of the groups whose values are laid out behind the group's own, in this order.
+    pub(crate) links: &'p [u32],
+    /// Bounds that do not change, as positions are stored: laid out from the last value downward.
+    pub(crate) constants: &'p [u64],
+    /// Which of the constants are none, but the other side's choices: the first codes are theirs.
+    pub(crate) choices: &'p [u16],
+    /// For each choice, among what is chosen; then, for each position and each throw, the same.
+    pub(crate) codes: &'p [Code],
+}
+
+/// Where a constant is laid out.
+#[inline(always)]
+pub(crate) const fn constant(number: usize) -> usize {
+    VALUES - 1 - number
+}
+
+impl Piece {
+    /// The groups of the piece, in the order of their places.
+    pub(crate) fn groups(&self) -> impl Iterator<Item = Group<'_>> {
+        let mut begin = Ends::default();
+        self.groups.iter().map(move |end| {
+            let of = |from: u32, to: u32| from as usize..to as usize;
+            let group = Group {
+                links: &self.links[of(begin.links, end.links)],
+                constants: &self.constants[of(begin.constants, end.constants)],
+                choices: &self.choices[of(begin.choices, end.choices)],
+                codes: &self.codes[of(begin.codes, end.codes)],
+            };
+            begin = *end;
+            group
+        })
+    }
+
+    /// How many groups the piece has.
+    pub(crate) fn len(&self) -> usize {
+        self.groups.len()
+    }
+
+    /// Bytes that the piece takes.
+    fn bytes(&self) -> usize {
+        size_of_val(&self.groups[..])
+            + size_of_val(&self.links[..])
+            + size_of_val(&self.constants[..])
+            + size_of_val(&self.choices[..])
+            + size_of_val(&self.codes[..])
+    }
+}
+
+/// All that the rules say of two layers.
+pub(crate) struct Program {
+    /// The pieces in the order of their groups' places.
+    pieces: Vec<Piece>,
+    /// For each sum of houses, the first piece of its wave.
+    begin: Vec<usize>,
+}
+
+impl Program {
+    /// A program without any wave.
+    pub(crate) const fn new() -> Program {
+        Program { pieces: Vec::new(), begin: Vec::new() }
+    }
+
+    /// Asks the rules for the positions of the next wave. Returns how many waves there are already.
+    pub(crate) fn add_wave(&mut self, sheet: &RuleSheet, groups: &Sets, patterns: &Patterns, solved: &Tables) -> usize {
+        let wave = groups.with_sum(self.begin.len());
+        let pieces: Vec<Range<usize>> =
+            wave.clone().step_by(PIECE).map(|start| start..wave.end.min(start + PIECE)).collect();
+        self.begin.push(self.pieces.len());
+        let sheet = *sheet;
+        self.pieces.par_extend(senet::specialise!(sheet => {
+            let piece = |places| Compiler::new(&sheet, groups, patterns, solved).piece(places);
+            pieces.into_par_iter().map(piece).collect::<Vec<Piece>>()
+        }));
+        self.begin.len()
+    }
+
+    /// About how many bytes the program of all groups takes, by a sample of them.
+    pub(crate) fn expected(sheet: &RuleSheet, groups: &Sets, patterns: &Patterns, solved: &Tables) -> u64 {
+        const SAMPLES: usize = 1 << 10;
+        let places: Vec<usize> = (0..groups.len()).step_by(groups.len().div_ceil(SAMPLES)).collect();
+        let piece = |place: &usize| Compiler::new(sheet, groups, patterns, solved).piece(*place..place + 1).bytes();
+        let bytes: usize = places.par_iter().map(piece).sum();
+        bytes as u64 * groups.len() as u64 / places.len() as u64
+    }
+
+    /// The pieces of a wave.
+    pub(crate) fn wave(&self, sum: usize) -> &[Piece] {
+        let end = self.begin.get(sum + 1).copied().unwrap_or(self.pieces.len());
+        &self.pieces[self.begin[sum]..end]
+    }
+}
+
+/// Finds out what groups lead to.
+struct Compiler<'s, S> {
+    sheet: &'s S,
+    groups: &'s Sets,
+    patterns: &'s Patterns,
+    solved: &'s Tables,
+    piece: Piece,
+    /// The group's houses.
+    all: HouseSet,
+    /// Where the group's links and constants begin.
+    begin: Ends,
+    /// By the house that one piece leaves (upper five bits) and the house that it comes to: one more than the number of
+    /// the link there, or 0 if there is none yet.
+    ways: Box<[u16; 1 << 10]>,
+    met: Vec<u16>,
+}
+
+/// Among what a side chooses, while it is being collected.
+#[derive(Default)]
+struct Choice {
+    codes: Vec<Code>,
+    /// The best of what is known already.
+    known: Option<Bounds>,
+}
+
+impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
+    fn new(sheet: &'s S, groups: &'s Sets, patterns: &'s Patterns, solved: &'s Tables) -> Compiler<'s, S> {
+        let (piece, begin) = (Piece::default(), Ends::default());
+        let ways = Box::new([0; 1 << 10]);
+        Compiler { sheet, groups, patterns, solved, piece, all: HouseSet::EMPTY, begin, ways, met: Vec::new() }
+    }
+
+    fn piece(mut self, places: Range<usize>) -> Piece {
+        for place in places {
+            self.group(self.groups.get(place));
+        }
+        let Piece { links, constants, choices, codes, .. } = &mut self.piece;
+        links.shrink_to_fit();
+        constants.shrink_to_fit();
+        choices.shrink_to_fit();
+        codes.shrink_to_fit();
+        self.piece
+    }
+
+    fn group(&mut self, all: HouseSet) {
+        self.all = all;
+        self.begin = self.ends();
+        for way in self.met.drain(..) {
+            self.ways[usize::from(way)] = 0;
+        }
+        let houses = Choices::new(all);
+        let mut codes = Vec::new();
+        for pattern in (0..self.patterns.halves()).flat_map(|half| self.patterns.of(half)) {
+            let own = houses.houses(*pattern);
+            if is_position(self.sheet.as_ref(), own, all & !own) {
+                let position = Position::about_to_throw_unchecked(own, all & !own);
+                for (throw, _) in self.sheet.as_ref().casting.weights() {
+                    let mut choice = Choice::default();
+                    self.collect(&position.throw_unchecked(*throw), &mut choice);
+                    self.finish(choice, &mut codes);
+                }
+            }
+        }
+        self.piece.codes.extend(codes);
+        let ends = self.ends();
+        self.piece.groups.push(ends);
+    }
+
+    fn ends(&self) -> Ends {
+        let Piece { links, constants, choices, codes, .. } = &self.piece;
+        let length = |length: usize| length as u32;
+        Ends {
+            links: length(links.len()),
+            constants: length(constants.len()),
+            choices: length(choices.len()),
+            codes: length(codes.len()),
+        }
+    }
+
+    /// Collects what the moves of a position lead to, of which the side to act will choose the best.
+    fn collect(&mut self, position: &Position, choice: &mut Choice) {
+        let side = position.side();
+        position.legal_moves(self.sheet.as_ref()).for_each_after(|after| {
+            let keeps = after.side() == side;
+            if let Some(known) = self.known(&after) {
+                let known = if keeps { known } else { known.of_the_other_side() };
+                choice.known = Some(choice.known.map_or(known, |best| best.or_better(known)));
+            } else if after.awaits_throw() {
+                choice.codes.push(Code::new(self.value(&after), !keeps));
+            } else if keeps {
+                // A choice of the same side is one more among those that it has.
+                self.collect(&after, choice);
+            } else {
+                let mut theirs = Choice::default();
+                self.collect(&after, &mut theirs);
+                let number = self.constant(Bounds::UNKNOWN);
+                self.piece.choices.push(number as u16);
+                let mut codes = Vec::new();
+                self.finish(theirs, &mut codes);
+                self.piece.codes.extend(codes);
+                choice.codes.push(Code::new(constant(number), true));
+            }
+        });
+    }
+
+    fn finish(&mut self, choice: Choice, codes: &mut Vec<Code>) {
+        let begin = codes.len();
+        codes.extend(choice.codes);
+        if let Some(known) = choice.known {
+            let number = self.constant(known);
+            codes.push(Code::new(constant(number), false));
+        }
+        debug_assert!(begin < codes.len(), "a side that can do nothing passes");
+        if let Some(Code(last)) = codes.last_mut() {
+            *last |= Code::LAST;
+        }
+    }
+
+    /// The number of a constant among those of the group.
+    fn constant(&mut self, bounds: Bounds) -> usize {
+        self.piece.constants.push(bounds.packed());
+        let number = self.piece.constants.len() - 1 - self.begin.constants as usize;
+        self.check(number);
+        number
+    }
+
+    /// What is known of a position without solving these layers: the end, and positions with fewer pieces.
+    fn known(&self, position: &Position) -> Option<Bounds> {
+        if position.is_over() {
+            return Some(Bounds::WON);
+        }
+        let all = position.own() | position.enemy();
+        let is_below = position.awaits_throw() && all.len() != self.all.len();
+        is_below.then(|| self.solved.value(position).unwrap_or(Bounds::UNKNOWN))
+    }
+
+    /// Where the value of a position of these layers will be.
+    fn value(&mut self, position: &Position) -> usize {
+        let (own, all) = (position.own(), position.own() | position.enemy());
+        let number = self.patterns.number(own, all);
+        if all == self.all {
+            return number;
+        }
+        let (left, come) = ((self.all & !all).bits(), (all & !self.all).bits());
+        let way = (left.trailing_zeros() << 5 | come.trailing_zeros()) as usize & 0x3ff;
+        debug_assert!(left.is_power_of_two(), "a move changes one house");
+        if self.ways[way] == 0 {
+            self.piece.links.push(self.groups.place(all) as u32);
+            let links = self.piece.links.len() - self.begin.links as usize;
+            self.ways[way] = links as u16;
+            self.met.push(way as u16);
+            self.check(0);
+        }
+        usize::from(self.ways[way]) * self.patterns.halves() * self.patterns.count() + number
+    }
+
+    /// Values and constants must not meet in the middle.
+    fn check(&self, constants: usize) {
+        let links = self.piece.links.len() - self.begin.links as usize;
+        let values = (links + 1) * self.patterns.halves() * self.patterns.count();
+        let constants = constants.max(self.piece.constants.len() - self.begin.constants as usize);
+        assert!(values + constants <= VALUES, "a group leads to {links} groups and {constants} known positions");
+    }
+}
+
+/// Whether the sheet has the position in which the side on `own` is about to throw.
+pub(crate) fn is_position(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet) -> bool {
+    Setup::from(Position::about_to_throw_unchecked(own, enemy)).position(sheet).is_ok()
+}
