@@ -2,6 +2,8 @@
 
 use chromiumoxide::cdp::browser_protocol::page::{GetAppManifestParams, GetInstallabilityErrorsParams};
 
+use senet::Record;
+
 use crate::host::{Program, Site};
 use crate::kept;
 use crate::tab::{Tab, Visit};
@@ -58,6 +60,35 @@ async fn a_site_is_played_below_any_path_and_goes_on_without_its_host() {
     let site = Site::start().await;
     let tab = Tab::open(&site.address, Visit::QUIET.hurried()).await;
     plays_on_without(site.stop(), &tab).await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn exact_chances_are_fetched_when_the_master_wants_them_and_kept() {
+    let program = Program::start();
+    let endgame = "senet record 1\nsheet: dutch\noptions: none\nfirst: Ani\nsecond: Master\ndate: unknown\nseed: 7\n\
+        start: scsc6/10/10 s - ?\nresult: unfinished\n\n";
+    let endgame = Record::parse_unsealed(endgame).unwrap_or_else(|error| panic!("{error}")).to_string();
+    let tab = Tab::blank(&program.address, Visit::QUIET.hurried()).await;
+    tab.remember(&[("senet.game", &endgame), ("senet.players", "person master 1 0 0 0")]).await;
+    let are_kept = "(async () => {
+            for (const name of await caches.keys()) {
+                const requests = await (await caches.open(name)).keys();
+                window.tables = requests.some((request) => request.url.endsWith('/dutch.senet-tables'));
+            }
+        })(), window.tables";
+    tab.go("").await;
+    tab.wait(KEPT).await;
+    tab.wait(&format!("({are_kept}) === false")).await;
+    // Now the worker, too, asks the service worker.
+    tab.go("").await;
+    play_until(&tab, BOTH_HAVE_MOVED).await;
+    tab.wait(are_kept).await;
+    drop(program);
+    tab.go("").await;
+    let moves = "record.match(/^\\d+ cones /gm).length";
+    let before = tab.value(&format!("((record) => {moves})(localStorage.getItem('senet.game'))")).await;
+    play_until(&tab, &format!("{moves} > {before} + 2")).await;
     tab.close().await;
 }
 
