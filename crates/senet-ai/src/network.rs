@@ -10,23 +10,42 @@ use senet::{HouseSet, Position, RuleSheet, SheetId};
 
 use crate::{Estimate, Evaluator};
 
-/// What the network is told of a position: a piece of the side to throw on each house, an enemy piece on each house,
-/// and for each side how many pieces have left.
-pub const FEATURES: usize = 68;
+/// What the network is told of a position, of the side to throw and of the enemy: on which houses it has a piece, how many
+/// pieces have left, on which houses it has a piece with another on the next house (so that neither can be captured), and
+/// whether it has a piece in the first row, and one in the first two (so that others may not leave yet).
+pub const FEATURES: usize = 130;
 /// Units of the hidden layer.
 pub const HIDDEN: usize = 32;
 
 const ENEMY: usize = 30;
 const OWN_OFF: usize = 60;
 const ENEMY_OFF: usize = 64;
+const OWN_PAIRS: usize = 68;
+const ENEMY_PAIRS: usize = 97;
+const OWN_ROWS: usize = 126;
+const ENEMY_ROWS: usize = 128;
 
-/// The features of a position that hold, as the side to act sees it. At most twelve do.
+/// The houses of the first row, and of the first two.
+const ROWS: [u32; 2] = [(1 << 11) - 2, (1 << 21) - 2];
+
+/// The features of a position that hold, as the side to act sees it. At most 24 do.
 #[inline]
 pub fn features(position: &Position) -> impl Iterator<Item = usize> {
     let (own, enemy) = (position.own(), position.enemy());
     let houses = |set: HouseSet, first: usize| set.iter().map(move |house| first + usize::from(house.number()) - 1);
     let off = |set: HouseSet, first: usize| (1..5).contains(&set.len()).then(|| first + 4 - set.len());
-    houses(own, 0).chain(houses(enemy, ENEMY)).chain(off(own, OWN_OFF)).chain(off(enemy, ENEMY_OFF))
+    let pairs = |set: HouseSet| HouseSet::from_bits(set.bits() & set.bits() >> 1);
+    let rows = |set: HouseSet, first: usize| {
+        (0..2).filter(move |row| set.bits() & ROWS[*row] != 0).map(move |row| first + row)
+    };
+    houses(own, 0)
+        .chain(houses(enemy, ENEMY))
+        .chain(off(own, OWN_OFF))
+        .chain(off(enemy, ENEMY_OFF))
+        .chain(houses(pairs(own), OWN_PAIRS))
+        .chain(houses(pairs(enemy), ENEMY_PAIRS))
+        .chain(rows(own, OWN_ROWS))
+        .chain(rows(enemy, ENEMY_ROWS))
 }
 
 /// The logistic function, by operations that are the same on every machine: `exp(-x)` is (1 − x / 1024)^1024.
@@ -45,10 +64,23 @@ pub fn logistic(x: f32) -> f32 {
 pub struct Unit {
     /// What it adds to its features.
     pub bias: i16,
-    /// The most that it gives on; the least is nothing.
+    /// Up to where it gives on all of a sum; from there on, and below 0, a part of it ([`BEND`]).
     pub limit: i16,
-    /// What each step of it is worth at the end, in [`Network::STEPS`] of a natural logarithm of odds.
+    /// What each [`BEND`]th of a step of it is worth at the end, in [`Network::STEPS`] of a natural logarithm of odds.
     pub worth: i32,
+}
+
+/// Between 0 and its limit, a unit gives on so many times more than beyond.
+pub const BEND: i32 = 16;
+
+impl Unit {
+    /// What a unit gives on for the sum of its features: all that is between 0 and its limit, and a little of what is
+    /// beyond, so that no position looks like all others.
+    #[inline]
+    fn gives(self, sum: i16) -> i32 {
+        let between = i32::from(sum.clamp(0, self.limit));
+        i32::from(sum) + (BEND - 1) * between
+    }
 }
 
 /// The network of a sheet. Its options share it.
@@ -77,7 +109,7 @@ impl Network {
     pub const STEPS: f32 = 1_048_576.0;
 
     /// A file: these bytes, the weights, the units, the last bias, and a checksum, numbers with the lowest byte first.
-    const MAGIC: &'static [u8; 4] = b"sen1";
+    const MAGIC: &'static [u8; 4] = b"sen3";
     const UNITS_AT: usize = 4 + FEATURES * HIDDEN;
     const BIAS_AT: usize = Network::UNITS_AT + 8 * HIDDEN;
     const CHECKSUM_AT: usize = Network::BIAS_AT + 4;
@@ -145,8 +177,8 @@ impl Network {
             }
         }
         let mut total = self.bias;
-        for (sum, Unit { bias, limit, worth }) in sums.iter().zip(&self.units) {
-            total += i32::from((sum + bias).clamp(0, *limit)) * worth;
+        for (sum, unit) in sums.iter().zip(&self.units) {
+            total += unit.gives(sum + unit.bias) * unit.worth;
         }
         logistic(total as f32 / Network::STEPS)
     }
@@ -263,10 +295,16 @@ mod tests {
             features(&position).collect::<Vec<_>>()
         };
         assert_eq!(features("cscscscscs/10/10 s c9 1")[..2], [1, 3]);
-        assert_eq!(features("cscscscscs/10/10 s c9 1").len(), 10);
+        // Ten pieces, and in both rows that count, on both sides.
+        assert_eq!(features("cscscscscs/10/10 s c9 1").len(), 10 + 4);
         // One own piece on 1, four off; two enemy pieces, on 29 and 30, three off.
-        assert_eq!(features("s9/10/8cc s - ?"), [0, 30 + 28, 30 + 29, OWN_OFF + 3, ENEMY_OFF + 2]);
-        assert!(features("s9/10/8cc s - ?").iter().all(|feature| *feature < FEATURES));
+        let expected = [0, 30 + 28, 30 + 29, OWN_OFF + 3, ENEMY_OFF + 2, ENEMY_PAIRS + 28, OWN_ROWS, OWN_ROWS + 1];
+        assert_eq!(features("s9/10/8cc s - ?"), expected);
+        assert_eq!(features("9c/10/8ss s - ?")[..2], [28, 29]);
+        assert_eq!(features("9c/10/8ss s - ?")[5..], [OWN_PAIRS + 28, ENEMY_ROWS, ENEMY_ROWS + 1]);
+        assert!(features("ss8/ccccc5/7sss s - ?").iter().all(|feature| *feature < FEATURES));
+        // Pieces on both sides of the end of a row are neighbours.
+        assert!(features("9s/s9/c9 s - ?").contains(&(OWN_PAIRS + 9)));
     }
 
     #[test]
@@ -283,11 +321,16 @@ mod tests {
         for sheet in SheetId::ALL {
             let network = Network::of(sheet);
             for (number, unit) in network.units.iter().enumerate() {
-                // No more than twelve features hold at once.
+                // No more than 24 features hold at once.
                 let largest = network.weights.iter().map(|row| i32::from(row[number].abs())).max().unwrap_or(0);
-                assert!(12 * largest + i32::from(unit.bias.abs()) < i32::from(i16::MAX));
+                assert!(24 * largest + i32::from(unit.bias.abs()) < i32::from(i16::MAX));
             }
-            let most: i64 = network.units.iter().map(|u| i64::from(u.limit) * i64::from(u.worth.abs())).sum();
+            let most = |(number, unit): (usize, &Unit)| {
+                let largest: i64 = network.weights.iter().map(|row| i64::from(row[number].abs())).max().unwrap_or(0);
+                let sum = 24 * largest + i64::from(unit.bias.abs());
+                (sum + i64::from(BEND - 1) * i64::from(unit.limit)) * i64::from(unit.worth.abs())
+            };
+            let most: i64 = network.units.iter().enumerate().map(most).sum();
             assert!(most + i64::from(network.bias.abs()) < i64::from(i32::MAX), "{sheet}");
         }
     }
@@ -296,7 +339,7 @@ mod tests {
     fn pieces_that_are_nearer_to_the_end_are_better() {
         for sheet in RuleSheet::every() {
             let chance = |text| Learnt::new(sheet).estimate(&Position::parse(&sheet, text).expect("a position")).chance;
-            assert!(chance("10/sssss2ccc/cc8 s - ?") > chance("sssss5/7ccc/cc8 s - ?"), "{sheet}");
+            assert!(chance("10/9c/1cs4ss1 s - ?") > chance("sss7/8cc/1c8 s - ?") + 0.1, "{sheet}");
         }
     }
 }

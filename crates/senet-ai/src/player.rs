@@ -86,7 +86,7 @@ impl ComputerPlayer {
     const fn limits(self) -> Option<Limits> {
         match self {
             ComputerPlayer::Expert => Some(Limits { throws: 1, nodes: u64::MAX }),
-            ComputerPlayer::Master => Some(Limits { throws: 4, nodes: 2_500 }),
+            ComputerPlayer::Master => Some(Limits { throws: 3, nodes: 1_500 }),
             _ => None,
         }
     }

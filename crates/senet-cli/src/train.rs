@@ -24,7 +24,7 @@ pub struct TrainArguments {
     rules: SheetId,
 
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    #[arg(long, value_name = "N", default_value_t = 60_000)]
     games: u64,
 
     /// Seed of the first weights, and of all throws and choices

@@ -5,8 +5,8 @@
 //! on; and exactly where exact values reach. After each game every judgement is moved a little towards what came of it
 //! (temporal differences, λ-returns of expected values).
 
-use senet::{Phase, Position, RuleSheet, Side};
-use senet_ai::network::{FEATURES, HIDDEN, Unit, features, logistic};
+use senet::{HouseSet, Phase, Position, RuleSheet, Setup, Side};
+use senet_ai::network::{BEND, FEATURES, HIDDEN, Unit, features, logistic};
 use senet_ai::{Chance, ComputerPlayer, ExactValues, Network};
 
 /// What is learnt, and from what. The same settings give the same network, bit for bit, on every machine.
@@ -21,7 +21,7 @@ pub struct Learning {
 }
 
 /// How fast it is learnt at first, and at the end; in between, along half a wave of the cosine.
-const RATES: (f32, f32) = (0.02, 0.000_2);
+const RATES: (f32, f32) = (0.006, 0.000_1);
 /// How much of what happened later counts at first, and at the end. At first, only the end of a game says anything.
 const LATER: (f32, f32) = (0.9, 0.2);
 /// One move in so many is any legal move, and one game in so many begins with some of these; in one game in so many, a
@@ -30,6 +30,8 @@ const ANY_MOVE: u32 = 50;
 const ANY_GAME: u32 = 4;
 const ANY_PLIES: u32 = 60;
 const GUEST_GAME: u32 = 3;
+/// One game in so many begins with any pieces anywhere, because a game that begins at its beginning sees few endgames.
+const ANYWHERE_GAME: u32 = 3;
 
 /// A position that a side was about to throw in.
 struct Moment {
@@ -64,31 +66,54 @@ impl Learning {
 struct Pupil<'e> {
     sheet: RuleSheet,
     exact: Option<&'e dyn ExactValues>,
-    weights: Box<[[f32; HIDDEN]; FEATURES]>,
-    biases: [f32; HIDDEN],
-    worth: [f32; HIDDEN],
-    bias: f32,
+    /// A row of weights for each feature, and the rows below.
+    rows: Box<Rows>,
+    /// The slopes of the last games, and their squares, both fading (Adam).
+    slopes: Box<Rows>,
+    squares: Box<Rows>,
+    /// What is left of the zeros with which those began.
+    zeros: (f32, f32),
+}
+
+type Rows = [[f32; HIDDEN]];
+/// What the hidden units add to their features.
+const BIASES: usize = FEATURES;
+/// What the hidden units are worth.
+const WORTH: usize = FEATURES + 1;
+/// In the first place the last bias.
+const LAST: usize = FEATURES + 2;
+const ROWS: usize = FEATURES + 3;
+
+/// What a hidden unit gives on of what is beyond its limits.
+const BEYOND: f32 = 1.0 / BEND as f32;
+
+/// What a hidden unit gives on.
+#[inline]
+fn gives(sum: f32) -> f32 {
+    let between = sum.clamp(0.0, 1.0);
+    between + (sum - between) * BEYOND
+}
+
+fn nothing() -> Box<Rows> {
+    vec![[0.0; HIDDEN]; ROWS].into()
 }
 
 impl<'e> Pupil<'e> {
     fn new(sheet: RuleSheet, exact: Option<&'e dyn ExactValues>, chance: &mut Chance) -> Pupil<'e> {
         let mut between = |most: f32| (chance.below(2001) as f32 / 1000.0 - 1.0) * most;
-        Pupil {
-            sheet,
-            exact,
-            weights: Box::new(std::array::from_fn(|_| std::array::from_fn(|_| between(0.1)))),
-            biases: std::array::from_fn(|_| 0.5 + between(0.3)),
-            worth: std::array::from_fn(|_| between(0.5)),
-            bias: 0.0,
-        }
+        let mut rows = nothing();
+        rows[..FEATURES].fill_with(|| std::array::from_fn(|_| between(0.2)));
+        rows[BIASES] = std::array::from_fn(|_| 0.5 + between(0.3));
+        rows[WORTH] = std::array::from_fn(|_| between(0.5));
+        Pupil { sheet, exact, rows, slopes: nothing(), squares: nothing(), zeros: (1.0, 1.0) }
     }
 
     /// The hidden units' sums.
     #[inline]
     fn sums(&self, position: &Position) -> [f32; HIDDEN] {
-        let mut sums = self.biases;
+        let mut sums = self.rows[BIASES];
         for feature in features(position) {
-            for (sum, weight) in sums.iter_mut().zip(&self.weights[feature]) {
+            for (sum, weight) in sums.iter_mut().zip(&self.rows[feature]) {
                 *sum += weight;
             }
         }
@@ -99,12 +124,12 @@ impl<'e> Pupil<'e> {
     fn judge(&self, sums: &[f32; HIDDEN]) -> f32 {
         // Summed in lanes, as processors do it, in an order that is always the same.
         let mut lanes = [0.0_f32; 8];
-        for (sums, worth) in sums.chunks_exact(8).zip(self.worth.chunks_exact(8)) {
+        for (sums, worth) in sums.chunks_exact(8).zip(self.rows[WORTH].chunks_exact(8)) {
             for ((lane, sum), worth) in lanes.iter_mut().zip(sums).zip(worth) {
-                *lane += sum.clamp(0.0, 1.0) * worth;
+                *lane += gives(*sum) * worth;
             }
         }
-        logistic(self.bias + lanes.iter().sum::<f32>())
+        logistic(self.rows[LAST][0] + lanes.iter().sum::<f32>())
     }
 
     fn exact(&self, position: &Position) -> Option<f32> {
@@ -144,10 +169,33 @@ impl<'e> Pupil<'e> {
         sum / total as f32
     }
 
+    /// Where a game begins.
+    fn start(&self, chance: &mut Chance) -> Position {
+        if chance.below(ANYWHERE_GAME) != 0 {
+            let starts: Vec<Position> = Position::starts(&self.sheet).collect();
+            return starts[chance.below(starts.len() as u32) as usize];
+        }
+        loop {
+            let mut free = HouseSet::from_bits(u32::MAX);
+            let mut side = || {
+                let mut set = HouseSet::EMPTY;
+                for _ in 0..=chance.below(5) {
+                    if let Some(house) = free.iter().nth(chance.below(free.len() as u32) as usize) {
+                        (set, free) = (set.with(house), free.without(house));
+                    }
+                }
+                set
+            };
+            let position = Position::about_to_throw_unchecked(side(), side());
+            if Setup::from(position).position(&self.sheet).is_ok() {
+                return position;
+            }
+        }
+    }
+
     /// Plays a game against itself; what was worth learning from, and last of all the end.
     fn play(&self, chance: &mut Chance) -> Vec<Moment> {
-        let starts: Vec<Position> = Position::starts(&self.sheet).collect();
-        let mut position = starts[chance.below(starts.len() as u32) as usize];
+        let mut position = self.start(chance);
         let any_plies = if chance.below(ANY_GAME) == 0 { chance.below(ANY_PLIES) } else { 0 };
         let guest = (chance.below(GUEST_GAME) == 0).then(|| Side::BOTH[chance.below(2) as usize]);
         let mut moments: Vec<Moment> = Vec::with_capacity(256);
@@ -187,6 +235,7 @@ impl<'e> Pupil<'e> {
     /// Moves every judgement of a game towards what came of it.
     fn learn(&mut self, moments: &[Moment], rate: f32, later: f32) {
         let Some((end, before)) = moments.split_last() else { return };
+        let mut slopes = nothing();
         let mut came = 1.0;
         let mut side = end.position.side();
         for Moment { position, expected, exact, broken } in before.iter().rev() {
@@ -199,49 +248,60 @@ impl<'e> Pupil<'e> {
                 None if *broken => *expected,
                 None => expected + later * (came - expected),
             };
-            self.adjust(position, came, rate);
+            self.add_slopes(position, came, &mut slopes);
+        }
+        self.step(&slopes, rate);
+    }
+
+    /// Adds the slope of the cross entropy at a position.
+    fn add_slopes(&self, position: &Position, target: f32, slopes: &mut Rows) {
+        let sums = self.sums(position);
+        let error = target - self.judge(&sums);
+        let mut of_sums = [0.0; HIDDEN];
+        for (unit, slope) in of_sums.iter_mut().enumerate() {
+            let between = sums[unit] > 0.0 && sums[unit] < 1.0;
+            *slope = error * self.rows[WORTH][unit] * if between { 1.0 } else { BEYOND };
+            slopes[WORTH][unit] += error * gives(sums[unit]);
+        }
+        slopes[LAST][0] += error;
+        for row in features(position).chain([BIASES]) {
+            for (sum, slope) in slopes[row].iter_mut().zip(&of_sums) {
+                *sum += slope;
+            }
         }
     }
 
-    /// One step down the slope of the cross entropy.
-    fn adjust(&mut self, position: &Position, target: f32, rate: f32) {
-        let sums = self.sums(position);
-        let step = rate * (target - self.judge(&sums));
-        let mut slopes = [0.0; HIDDEN];
-        for ((slope, sum), worth) in slopes.iter_mut().zip(&sums).zip(&mut self.worth) {
-            // A unit at its limit does not change, unless the change leads it back.
-            let change = step * *worth;
-            let stays = (*sum <= 0.0 && change <= 0.0) || (*sum >= 1.0 && change >= 0.0);
-            *slope = if stays { 0.0 } else { change };
-            *worth += step * sum.clamp(0.0, 1.0);
-        }
-        self.bias += step;
-        for (bias, slope) in self.biases.iter_mut().zip(&slopes) {
-            *bias += slope;
-        }
-        for feature in features(position) {
-            for (weight, slope) in self.weights[feature].iter_mut().zip(&slopes) {
-                *weight += slope;
-            }
+    /// One step up the slopes, for each number the longer the more its slopes of late agree (Adam): what a house is worth
+    /// beside others is seen seldom, and would hardly be learnt with steps that are as long as the slopes.
+    fn step(&mut self, slopes: &Rows, rate: f32) {
+        const KEPT: (f32, f32) = (0.9, 0.999);
+        self.zeros = (self.zeros.0 * KEPT.0, self.zeros.1 * KEPT.1);
+        let (rate, scale) = (rate / (1.0 - self.zeros.0), 1.0 / (1.0 - self.zeros.1));
+        let numbers = self.rows.as_flattened_mut().iter_mut().zip(slopes.as_flattened());
+        let means = self.slopes.as_flattened_mut().iter_mut().zip(self.squares.as_flattened_mut());
+        for ((number, slope), (mean, square)) in numbers.zip(means) {
+            *mean = KEPT.0 * *mean + (1.0 - KEPT.0) * slope;
+            *square = KEPT.1 * *square + (1.0 - KEPT.1) * slope * slope;
+            *number += rate * *mean / ((*square * scale).sqrt() + 1e-6);
         }
     }
 
     /// The network in whole numbers. Each hidden unit has a scale of its own, so that its largest weight is 127.
     fn network(&self) -> Network {
         let scale = |unit: usize| {
-            let largest = self.weights.iter().map(|row| row[unit].abs()).fold(0.001, f32::max);
+            let largest = self.rows[..FEATURES].iter().map(|row| row[unit].abs()).fold(0.001, f32::max);
             127.0 / largest
         };
         let scales: [f32; HIDDEN] = std::array::from_fn(scale);
         let weights: [[i8; HIDDEN]; FEATURES] = std::array::from_fn(|feature| {
-            std::array::from_fn(|unit| (self.weights[feature][unit] * scales[unit]).round() as i8)
+            std::array::from_fn(|unit| (self.rows[feature][unit] * scales[unit]).round() as i8)
         });
         let unit = |unit: usize| Unit {
-            bias: (self.biases[unit] * scales[unit]).round() as i16,
+            bias: (self.rows[BIASES][unit] * scales[unit]).round() as i16,
             limit: scales[unit].round() as i16,
-            worth: (self.worth[unit] / scales[unit] * Network::STEPS).round() as i32,
+            worth: (self.rows[WORTH][unit] / scales[unit] * Network::STEPS * BEYOND).round() as i32,
         };
-        Network::new(&weights, std::array::from_fn(unit), (self.bias * Network::STEPS).round() as i32)
+        Network::new(&weights, std::array::from_fn(unit), (self.rows[LAST][0] * Network::STEPS).round() as i32)
     }
 }
 
