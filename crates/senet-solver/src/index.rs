@@ -23,7 +23,7 @@ const BINOMIAL: [[u32; 6]; 31] = {
 /// The numbers of the positions with so many pieces of the side to throw against so many of the other.
 ///
 /// Numbered are all sets of houses, without 27 where the sheet lets no piece stay there. A few numbers are therefore no
-/// position of the sheet ([`Layer::is_position`](crate::Layer::is_position)); every position has exactly one.
+/// position of the sheet ([`Comparison::NoPosition`](crate::Comparison::NoPosition)); every position has exactly one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Index {
     own: u8,

@@ -35,6 +35,24 @@ const WATCH_FRAMES: &str = "{
     requestAnimationFrame((now) => { before = now; requestAnimationFrame(note); });
 }";
 
+/// Notes the time from each question to the worker to its answer.
+const WATCH_DECISIONS: &str = "{
+    window.decisions = [];
+    window.Worker = class extends Worker {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener('message', () => {
+                if (this.asked !== undefined) decisions.push(performance.now() - this.asked);
+                this.asked = undefined;
+            });
+        }
+        postMessage(question) {
+            this.asked = performance.now();
+            super.postMessage(question);
+        }
+    };
+}";
+
 /// What the page and the worker have fetched, once each, as it came over the wire.
 const FETCHED: &str = "[...new Map([...performance.getEntriesByType('navigation'), \
     ...performance.getEntriesByType('resource')].map((e) => [e.name, [e.name.split('/').pop(), e.encodedBodySize]])).values()]";
@@ -136,6 +154,32 @@ async fn frames(program: &Program, what: &str, record: &str) {
     );
 }
 
+/// How long the strongest computer player takes for a decision, from the page to the worker and back.
+async fn decisions(program: &Program) {
+    const DECISIONS: usize = 400;
+    for sheet in [RuleSheet::CARPIGNANO, RuleSheet::SPANISH, RuleSheet::UNINERD, RuleSheet::FRENCH, RuleSheet::DUTCH] {
+        let tab = Tab::blank(&program.address, Visit::QUIET.hurried()).await;
+        let master = ComputerPlayer::Master.name();
+        let players = format!("{master} {master} 1 0 0 0");
+        tab.remember(&[("senet.game", &kept::played(sheet, 1, 0)), ("senet.players", &players)]).await;
+        tab.before_the_page(WATCH_DECISIONS).await;
+        tab.go("").await;
+        let mut before = None;
+        let mut times = Vec::new();
+        // A game may end before.
+        while times.len() < DECISIONS && before != Some(times.len()) {
+            before = Some(times.len());
+            tokio::time::sleep(Duration::from_secs(3)).await;
+            let found = tab.value("window.decisions").await;
+            times = found.as_array().expect("a list").iter().filter_map(serde_json::Value::as_f64).collect();
+        }
+        let count = times.len();
+        let (middle, longest) = summary(times);
+        println!("{sheet}, {count} decisions of {master}: median {middle:.1} ms, longest {longest:.1} ms");
+        tab.close().await;
+    }
+}
+
 /// How much slower the page really is, when it was slowed down before it came.
 async fn throttling(program: &Program) {
     let work = "(() => { const begin = performance.now(); let x = 1; \
@@ -162,6 +206,7 @@ async fn the_page() {
     let program = Program::start();
     size(&program).await;
     throttling(&program).await;
+    decisions(&program).await;
     start(&program).await;
     frames(&program, "a new game", &kept::two_persons()).await;
     frames(&program, "a game of 300 throws and moves", &kept::played(RuleSheet::SPANISH, 3, 300)).await;
