@@ -59,14 +59,14 @@ impl Computer {
     /// Asks; the answer comes later.
     pub(crate) fn ask(&self, question: &str, listener: impl FnOnce(Option<Event>) + 'static) {
         let Some(worker) = &self.worker else {
-            listener(answer(question, &BTreeMap::new()).as_deref().and_then(read_answer));
+            listener(answer(question));
             return;
         };
         *self.listener.borrow_mut() = Some(Box::new(listener));
         if worker.post_message(&question.into()).is_err() {
             let waiting = self.listener.borrow_mut().take();
             if let Some(listener) = waiting {
-                listener(answer(question, &BTreeMap::new()).as_deref().and_then(read_answer));
+                listener(answer(question));
             }
         }
     }
@@ -82,8 +82,8 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         let (scope, known) = (answering.clone(), Rc::clone(&known));
         wasm_bindgen_futures::spawn_local(async move {
-            let question = message.data().as_string().unwrap_or_default();
-            if let Some(sheet) = endgame(&question)
+            let question = message.data().as_string().as_deref().and_then(Question::read);
+            if let Some(sheet) = question.as_ref().and_then(Question::endgame)
                 && !known.borrow().contains_key(&sheet.to_string())
             {
                 // Without a network, or where a host does not have the file, the player does without; it is asked for
@@ -92,7 +92,7 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
                     known.borrow_mut().insert(sheet.to_string(), tables);
                 }
             }
-            let answer = answer(&question, &known.borrow()).unwrap_or_default();
+            let answer = question.and_then(|question| question.answer(&known.borrow())).unwrap_or_default();
             // If the page is gone, there is nobody to tell.
             let _ = scope.post_message(&answer.into());
         });
@@ -105,17 +105,44 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
 /// Exact chances of endgames, by the sheet's name with its options.
 type Known = Rc<RefCell<BTreeMap<String, Tables>>>;
 
-/// The sheet whose endgames a question is about, if exact chances could matter: the player uses them, and sees so far.
-fn endgame(question: &str) -> Option<RuleSheet> {
-    /// The tables hold two pieces a side. `master` looks two throws ahead, and a throw takes off two pieces at most, so
-    /// with more pieces on the board they are not reached.
-    const PIECES: usize = 8;
-    let (player, record) = question.split_once('\n')?;
-    let record = Record::parse(record).ok()?;
-    let Stage::Play(position) = record.game.stage() else { return None };
-    let player: ComputerPlayer = player.parse().ok()?;
-    let is_near = position.occupied().len() <= PIECES;
-    (player.uses_exact_values() && is_near).then(|| *record.game.sheet())
+/// What a computer player is asked.
+struct Question {
+    computer: ComputerPlayer,
+    record: Record,
+}
+
+impl Question {
+    fn read(text: &str) -> Option<Question> {
+        let (player, record) = text.split_once('\n')?;
+        Some(Question { computer: player.parse().ok()?, record: Record::parse(record).ok()? })
+    }
+
+    /// The sheet whose endgames it is about, if exact chances could matter: the player uses them, and sees so far.
+    fn endgame(&self) -> Option<RuleSheet> {
+        /// The tables hold two pieces a side. A player looks three throws ahead at most, which from more pieces does not
+        /// lead there as a rule.
+        const PIECES: usize = 8;
+        let Stage::Play(position) = self.record.game.stage() else { return None };
+        let is_near = position.occupied().len() <= PIECES;
+        (self.computer.uses_exact_values() && is_near).then(|| *self.record.game.sheet())
+    }
+
+    /// The answer; `None` if there is nothing to decide.
+    fn answer(self, known: &BTreeMap<String, Tables>) -> Option<String> {
+        let Question { computer, record } = self;
+        let exact = known.get(&record.game.sheet().to_string()).map(|tables| tables as &dyn ExactValues);
+        let session = Session::new(record.game, record.seed?);
+        match session.computer_decides_knowing(exact, computer)? {
+            Event::Move(chosen) => Some(chosen.to_string()),
+            Event::Choose(side) => Some(side.name().to_owned()),
+            Event::Throw(_) | Event::Resign(_) => None,
+        }
+    }
+}
+
+/// The answer on the spot, without exact chances; `None` if the text is no question.
+fn answer(text: &str) -> Option<Event> {
+    Question::read(text)?.answer(&BTreeMap::new()).as_deref().and_then(read_answer)
 }
 
 /// Fetches the exact chances of a sheet's endgames from where the page is from.
@@ -127,20 +154,6 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope, sheet: &RuleSheet) -> Option<
     }
     let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
     Tables::from_pack(sheet, &js_sys::Uint8Array::new(&buffer).to_vec()).ok()
-}
-
-/// The answer to a question; `None` if it is none.
-fn answer(question: &str, known: &BTreeMap<String, Tables>) -> Option<String> {
-    let (player, record) = question.split_once('\n')?;
-    let computer: ComputerPlayer = player.parse().ok()?;
-    let record = Record::parse(record).ok()?;
-    let exact = known.get(&record.game.sheet().to_string()).map(|tables| tables as &dyn ExactValues);
-    let session = Session::new(record.game, record.seed?);
-    match session.computer_decides_knowing(exact, computer)? {
-        Event::Move(chosen) => Some(chosen.to_string()),
-        Event::Choose(side) => Some(side.name().to_owned()),
-        Event::Throw(_) | Event::Resign(_) => None,
-    }
 }
 
 fn read_answer(text: &str) -> Option<Event> {
@@ -170,7 +183,7 @@ mod tests {
             let mut record = Record::new(session.game().clone(), "a", "b").expect("good names");
             record.seed = Some(4);
             let question = format!("greedy\n{record}");
-            let event = answer(&question, &BTreeMap::new()).as_deref().and_then(read_answer).expect("a decision");
+            let event = answer(&question).expect("a decision");
             assert_eq!(Some(event), session.computer_decides(ComputerPlayer::Greedy));
             session.happen(event).expect("a legal decision");
         }
@@ -179,8 +192,8 @@ mod tests {
     #[test]
     fn what_is_no_question_gets_no_answer() {
         for text in ["", "greedy", "greedy\n", "pharaoh\nsenet record 1\n"] {
-            assert_eq!(answer(text, &BTreeMap::new()), None);
-            assert_eq!(endgame(text), None);
+            assert_eq!(answer(text), None);
+            assert!(Question::read(text).and_then(|question| question.endgame()).is_none());
         }
     }
 }
