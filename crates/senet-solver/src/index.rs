@@ -2,14 +2,14 @@
 
 use senet::{House, HouseSet, RuleSheet};
 
-/// `BINOMIAL[n][k]`: how many sets of `k` houses there are among `n`, for up to five pieces.
-const BINOMIAL: [[u32; 6]; 31] = {
-    let mut table = [[0; 6]; 31];
+/// `BINOMIAL[n][k]`: how many sets of `k` houses there are among `n`, for up to ten pieces on the board.
+pub(crate) const BINOMIAL: [[u32; 11]; 31] = {
+    let mut table = [[0; 11]; 31];
     let mut n = 0;
     while n <= 30 {
         table[n][0] = 1;
         let mut k = 1;
-        while k <= 5 {
+        while k <= 10 {
             if n > 0 {
                 table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
             }
@@ -56,7 +56,7 @@ impl Index {
     }
 
     /// How many houses pieces can stand on.
-    const fn houses(self) -> usize {
+    pub(crate) const fn houses(self) -> usize {
         31 - self.barred.count_ones() as usize
     }
 

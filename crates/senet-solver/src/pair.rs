@@ -8,6 +8,7 @@ use senet::{HouseSet, RuleSheet};
 
 use crate::bounds::{Bounds, ONE};
 use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
+use crate::index::BINOMIAL;
 use crate::patterns::{Choices, Patterns};
 use crate::program::{Piece, Program, is_position};
 use crate::sets::Sets;
@@ -66,12 +67,10 @@ impl Pair {
 
     /// Bytes of all bounds.
     pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        let patterns = Sets::count(own, own + enemy) * if own == enemy { 1 } else { 2 };
-        Pair::groups(sheet, own + enemy) * patterns * VALUE as u64
-    }
-
-    fn groups(sheet: &RuleSheet, pieces: u8) -> u64 {
-        Sets::count(pieces, 30 - Index::new(sheet, 1, 1).barred().len() as u8)
+        let pieces = usize::from(own + enemy);
+        let groups = BINOMIAL[Index::new(sheet, own, enemy).houses()][pieces];
+        let patterns = BINOMIAL[pieces][usize::from(own)] * if own == enemy { 1 } else { 2 };
+        u64::from(groups) * u64::from(patterns) * VALUE as u64
     }
 
     /// The layers, of which nothing is known.
@@ -177,7 +176,7 @@ impl Pair {
     }
 
     /// How far the values of the tables will be from the truth at most, in 2⁻³⁰.
-    fn error(&self) -> u32 {
+    pub(crate) fn error(&self) -> u32 {
         let values = self.values.par_chunks_exact(VALUE).map(wave::read).filter(|value| *value != NO_POSITION);
         values.map(|value| table::rounded(Bounds::unpacked(value)).1).max().unwrap_or(0)
     }
@@ -187,10 +186,10 @@ impl Pair {
         self.indices.iter().map(|index| index.pieces()).collect()
     }
 
-    /// Writes the table of one of the layers, rounded, as a file holds it.
-    pub(crate) fn write_table(&self, half: usize, output: &mut dyn Write) -> io::Result<()> {
+    /// Writes the table of one of the layers, rounded, as a file holds it; `error` is that of [`error`](Pair::error).
+    pub(crate) fn write_table(&self, half: usize, error: u32, output: &mut dyn Write) -> io::Result<()> {
         let index = self.indices[half];
-        let header = Header { pieces: index.pieces(), error: self.error(), ..self.header(ValueType::Rounded) };
+        let header = Header { pieces: index.pieces(), error, ..self.header(ValueType::Rounded) };
         let header = header.write(&self.sheet);
         let of_number = |number: usize| {
             let enemy = index.row(number / index.columns());

@@ -5,6 +5,7 @@ use senet::RuleSheet;
 
 use crate::format::table_name;
 use crate::table::{Bytes, Table};
+use crate::tables::SHIPPED;
 use crate::{TableError, Tables};
 
 /// All positions up to two pieces against two, of every sheet with every set of options. `docs/tables.md` says how the
@@ -21,7 +22,7 @@ impl Tables {
     /// [`TableError`], if the rules of the sheet are no longer those by which the tables were made.
     pub fn shipped(sheet: &RuleSheet) -> Result<Tables, TableError> {
         let mut tables = Tables::new(*sheet);
-        for (own, enemy) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+        for (own, enemy) in SHIPPED {
             if let Some(file) = Files::get(&table_name(sheet, own, enemy)) {
                 tables.put(Table::new(Bytes::from(file.data), sheet, own, enemy)?);
             }

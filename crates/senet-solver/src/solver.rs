@@ -264,8 +264,9 @@ impl Solver {
             }
         }
         let mut error: f64 = 0.0;
+        let of_tables = pair.error();
         for (half, layer) in pair.layers().into_iter().enumerate() {
-            let mut contents = |output: &mut dyn Write| pair.write_table(half, output);
+            let mut contents = |output: &mut dyn Write| pair.write_table(half, of_tables, output);
             let table = if let Some(folder) = &self.folder {
                 folder::write_table(folder, self.tables.sheet(), layer, &mut contents)?
             } else {

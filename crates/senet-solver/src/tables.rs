@@ -5,6 +5,9 @@ use senet::{HouseSet, Owed, Position, RuleSheet};
 use crate::table::Bytes;
 use crate::{Bounds, Table, TableError};
 
+/// The layers that come with every program.
+pub(crate) const SHIPPED: [(u8, u8); 4] = [(1, 1), (1, 2), (2, 1), (2, 2)];
+
 /// The tables of a sheet, by how many pieces each side has.
 #[derive(Debug)]
 pub struct Tables {
@@ -41,7 +44,7 @@ impl Tables {
     /// If the bytes are not these tables of the sheet.
     pub fn from_pack(sheet: &RuleSheet, mut bytes: &[u8]) -> Result<Tables, TableError> {
         let mut tables = Tables::new(*sheet);
-        for (own, enemy) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+        for (own, enemy) in SHIPPED {
             let length = Table::length(sheet, own, enemy).min(bytes.len());
             let (table, rest) = bytes.split_at(length);
             tables.add(table.to_vec(), own, enemy)?;
