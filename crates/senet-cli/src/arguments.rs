@@ -6,6 +6,7 @@ use std::{fmt, io};
 use clap::Args;
 use indicatif::{HumanFloatCount, ProgressBar, ProgressState, ProgressStyle};
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
+use serde::Serialize;
 
 /// The rule sheet of a command.
 #[derive(Args, Clone, Debug)]
@@ -28,6 +29,40 @@ impl SheetArguments {
     pub fn sheet(&self) -> Result<RuleSheet, OptionNotOffered> {
         RuleSheet::new(self.rules, self.options.iter().copied().collect::<OptionSet>())
     }
+}
+
+/// Many games between computer players.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GamesArguments {
+    /// How many games; the players take turns in throwing first in the opening
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+
+    /// Seed of all throws and choices; without it, a new one
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// Write the result as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl GamesArguments {
+    /// The seed that is given, or a new one.
+    pub(crate) fn seed(&self) -> Result<u64, Failure> {
+        self.seed.map_or_else(random_seed, Ok)
+    }
+}
+
+/// Writes a result as JSON.
+pub(crate) fn write_json(output: &mut dyn io::Write, result: &impl Serialize) -> Result<(), Failure> {
+    let json = serde_json::to_string_pretty(result).map_err(|error| Failure::new(error.to_string()))?;
+    Ok(writeln!(output, "{json}")?)
+}
+
+/// The names of a sheet's options, for JSON.
+pub(crate) fn option_names(sheet: &RuleSheet) -> Vec<&'static str> {
+    sheet.options.iter().map(SheetOption::name).collect()
 }
 
 /// Reads a position for a command.

@@ -1,12 +1,13 @@
 //! What the commands know of chances of winning: exact values where both sides have few pieces, estimates elsewhere.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::Args;
 use senet::{Phase, Position, RuleSheet};
-use senet_ai::{Estimate, Evaluator, Learnt};
-use senet_solver::Tables;
+use senet_ai::{Estimate, Evaluator, ExactValues, Learnt};
+use senet_solver::{Solver, Tables};
 
 use crate::Failure;
 
@@ -78,6 +79,11 @@ impl Evaluation {
         Ok(Evaluation { sheet, tables })
     }
 
+    /// The exact values.
+    pub(crate) const fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
     /// The exact chance, with its certified error, if the tables reach so far.
     fn exact(&self, position: &Position) -> Option<Estimate> {
         let bounds = self.tables.value(position)?;
@@ -97,6 +103,25 @@ impl Evaluation {
             if after.side() == position.side() { chance } else { 1.0 - chance }
         };
         position.legal_moves(&self.sheet).iter().map(value).fold(0.0, f64::max)
+    }
+}
+
+/// Tables of a sheet up to so many pieces a side: two are always known, more are solved first.
+pub(crate) fn exact_tables(sheet: RuleSheet, pieces: u8) -> Result<Tables, Failure> {
+    if pieces <= 2 {
+        return shipped(&sheet);
+    }
+    let mut solver = Solver::new(sheet);
+    let outcome = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
+    outcome.map_err(|error| Failure::new(error.to_string()))?;
+    Ok(solver.into_tables())
+}
+
+/// What tables say where no side has more pieces than so many, though they may know more.
+pub(crate) fn within(tables: &Tables, pieces: u8) -> impl ExactValues + '_ {
+    move |position: &Position| {
+        let reaches = position.own().len().max(position.enemy().len()) <= usize::from(pieces);
+        if reaches { ExactValues::value(tables, position) } else { None }
     }
 }
 

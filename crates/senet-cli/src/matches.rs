@@ -3,13 +3,13 @@
 use std::io::Write;
 
 use clap::Args;
-use senet::{Position, RuleSheet};
+use senet::RuleSheet;
 use senet_ai::{ComputerPlayer, ExactValues};
 use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simulation, Statistics};
 use serde::Serialize;
 
-use crate::arguments::{progress_bar, random_seed};
-use crate::train::exact_values;
+use crate::arguments::{GamesArguments, option_names, progress_bar, write_json};
+use crate::evaluation::{exact_tables, within};
 use crate::{Failure, SheetArguments};
 
 /// Play a match between two computer players: who wins how often, and by how much
@@ -22,13 +22,8 @@ pub struct MatchArguments {
     #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, required = true)]
     players: Vec<ComputerPlayer>,
 
-    /// How many games; the players take turns in throwing first in the opening
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
-    games: u64,
-
-    /// Seed of all throws and choices; without it, a new one
-    #[arg(long, value_name = "SEED")]
-    seed: Option<u64>,
+    #[command(flatten)]
+    games: GamesArguments,
 
     /// Let `master` know exact chances where no side has more pieces than so many; they are computed first
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=3))]
@@ -47,10 +42,6 @@ pub struct MatchArguments {
         conflicts_with_all = ["exact", "losses"]
     )]
     best: Option<u8>,
-
-    /// Write the result as JSON
-    #[arg(long)]
-    json: bool,
 }
 
 /// The result as JSON.
@@ -80,27 +71,18 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let Ok(players) = <[ComputerPlayer; 2]>::try_from(arguments.players.as_slice()) else {
         return Err(Failure::new("--players takes two players, as in --players master,expert"));
     };
-    let seed = match arguments.seed {
-        Some(seed) => seed,
-        None => random_seed()?,
-    };
-    let simulation = Simulation { sheet, players, games: arguments.games, seed };
+    let seed = arguments.games.seed()?;
+    let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
     let solved = match arguments.exact.max(arguments.losses) {
         0 => None,
-        pieces => Some(exact_values(sheet, pieces)?),
+        pieces => Some(exact_tables(sheet, pieces)?),
     };
     // The players are given no more than was asked for, though the judge may know more.
-    let within = |most: u8| {
-        let (solved, most) = (solved.as_ref(), usize::from(most));
-        move |position: &Position| {
-            let reaches = position.own().len().max(position.enemy().len()) <= most;
-            if reaches { solved?.value(position) } else { None }
-        }
-    };
-    let (known, judged) = (within(arguments.exact), within(arguments.losses));
+    let known = |pieces: u8| solved.as_ref().filter(|_| pieces > 0).map(|tables| within(tables, pieces));
+    let (of_players, of_judge) = (known(arguments.exact), known(arguments.losses));
     let knowledge = Knowledge {
-        of_players: (arguments.exact > 0).then_some(&known as &dyn ExactValues),
-        of_judge: (arguments.losses > 0).then_some(&judged as &dyn ExactValues),
+        of_players: of_players.as_ref().map(|values| values as &dyn ExactValues),
+        of_judge: of_judge.as_ref().map(|values| values as &dyn ExactValues),
     };
     let bar = progress_bar(simulation.games, "games");
     let (tally, losses) = simulation.run_with(knowledge, |more| bar.inc(more));
@@ -110,10 +92,10 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     };
     let losses = losses.map(|losses| losses.statistics());
     let mut output = anstream::stdout().lock();
-    if arguments.json {
+    if arguments.games.json {
         let report = Report {
             rules: sheet.id.name(),
-            options: sheet.options.iter().map(senet::SheetOption::name).collect(),
+            options: option_names(&sheet),
             players: players.map(ComputerPlayer::name),
             seed,
             games: statistics.games,
@@ -122,8 +104,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
             throws_per_game: statistics.throws_per_game.mean,
             losses: &losses,
         };
-        let json = serde_json::to_string_pretty(&report).map_err(|error| Failure::new(error.to_string()))?;
-        writeln!(output, "{json}")?;
+        write_json(&mut output, &report)?;
     } else {
         write!(output, "{}", table(&simulation, &statistics, &losses))?;
     }
@@ -147,18 +128,17 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
     let [player] = arguments.players[..] else {
         return Err(Failure::new("--best takes one player, as in --players master --best 2"));
     };
-    let seed = arguments.seed.map_or_else(random_seed, Ok)?;
-    let exact = exact_values(sheet, pieces)?;
-    let endgames = Endgames { sheet, player, exact: &exact, pieces, pairs: arguments.games.div_ceil(2), seed };
+    let seed = arguments.games.seed()?;
+    let exact = exact_tables(sheet, pieces)?;
+    let endgames = Endgames { sheet, player, exact: &exact, pieces, pairs: arguments.games.games.div_ceil(2), seed };
     let bar = progress_bar(endgames.pairs, "pairs of games");
     let result = endgames.run(|| bar.inc(1)).ok_or_else(|| Failure::new("no game was played"))?;
     bar.finish_and_clear();
     let mut output = anstream::stdout().lock();
-    if arguments.json {
-        let options = sheet.options.iter().map(senet::SheetOption::name).collect();
+    if arguments.games.json {
+        let options = option_names(&sheet);
         let report = EndgameReport { rules: sheet.id.name(), options, player: player.name(), pieces, seed, result };
-        let json = serde_json::to_string_pretty(&report).map_err(|error| Failure::new(error.to_string()))?;
-        writeln!(output, "{json}")?;
+        write_json(&mut output, &report)?;
     } else {
         let (share, reach, name) = (100.0 * result.share, 100.0 * result.reach, player.name());
         let (games, pairs) = (2 * result.pairs, result.pairs);

@@ -7,7 +7,7 @@ use senet_ai::ComputerPlayer;
 use senet_study::{Rate, Simulation, Statistics};
 use serde::Serialize;
 
-use crate::arguments::{progress_bar, random_seed};
+use crate::arguments::{GamesArguments, option_names, progress_bar, write_json};
 use crate::{Failure, SheetArguments};
 
 /// Play many games between computer players and count what happens
@@ -16,21 +16,12 @@ pub struct SimulateArguments {
     #[command(flatten)]
     sheet: SheetArguments,
 
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
-    games: u64,
-
-    /// Seed of all throws and choices; without it, a new one
-    #[arg(long, value_name = "SEED")]
-    seed: Option<u64>,
+    #[command(flatten)]
+    games: GamesArguments,
 
     /// The two players: random, greedy, novice, casual, skilled, expert or master each
     #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, default_value = "random,random")]
     players: Vec<ComputerPlayer>,
-
-    /// Write the result as JSON
-    #[arg(long)]
-    json: bool,
 }
 
 /// The result as JSON: the statistics, and what they are of.
@@ -54,11 +45,8 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     let Ok(players) = <[ComputerPlayer; 2]>::try_from(arguments.players.as_slice()) else {
         return Err(Failure::new("--players takes two players, as in --players greedy,random"));
     };
-    let seed = match arguments.seed {
-        Some(seed) => seed,
-        None => random_seed()?,
-    };
-    let simulation = Simulation { sheet, players, games: arguments.games, seed };
+    let seed = arguments.games.seed()?;
+    let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
     let bar = progress_bar(simulation.games, "games");
     let tally = simulation.run(|more| bar.inc(more));
     bar.finish_and_clear();
@@ -66,16 +54,15 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
         return Err(Failure::new("no game was played"));
     };
     let mut output = anstream::stdout().lock();
-    if arguments.json {
+    if arguments.games.json {
         let report = Report {
             rules: sheet.id.name(),
-            options: sheet.options.iter().map(senet::SheetOption::name).collect(),
+            options: option_names(&sheet),
             players: players.map(ComputerPlayer::name),
             seed,
             statistics: &statistics,
         };
-        let json = serde_json::to_string_pretty(&report).map_err(|error| Failure::new(error.to_string()))?;
-        writeln!(output, "{json}")?;
+        write_json(&mut output, &report)?;
     } else {
         write!(output, "{}", table(&simulation, &statistics))?;
     }

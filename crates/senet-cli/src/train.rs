@@ -1,17 +1,15 @@
 //! `senet train`: learns the evaluation of a sheet by playing against itself.
 
 use std::io::Write;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
-use senet::{Position, RuleSheet, SheetId};
-use senet_ai::ExactValues;
-use senet_solver::{Solver, Tables};
+use senet::{RuleSheet, SheetId};
 use senet_study::Learning;
 
 use crate::Failure;
 use crate::arguments::progress_bar;
+use crate::evaluation::{exact_tables, within};
 
 /// Learn the evaluation of a sheet by playing against itself
 ///
@@ -48,27 +46,12 @@ pub struct TrainArguments {
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let sheet = RuleSheet::plain(arguments.rules);
     let learning = Learning { sheet, games: arguments.games, seed: arguments.seed };
-    let exact = exact_values(sheet, arguments.pieces)?;
+    let tables = exact_tables(sheet, arguments.pieces)?;
+    let exact = within(&tables, arguments.pieces);
     let bar = progress_bar(learning.games, "games");
     let network = learning.run(Some(&exact), || bar.inc(1));
     bar.finish_and_clear();
     std::fs::write(&arguments.out, network.to_bytes()).map_err(|error| Failure::with_file(&arguments.out, error))?;
     writeln!(anstream::stdout().lock(), "{sheet}: {} games learnt, in {}", learning.games, arguments.out.display())?;
     Ok(())
-}
-
-/// The exact chances of a sheet up to so many pieces a side: two are always known, more are solved first.
-pub(crate) fn exact_values(sheet: RuleSheet, pieces: u8) -> Result<impl ExactValues, Failure> {
-    let tables = if pieces <= 2 {
-        Tables::shipped(&sheet).map_err(|error| Failure::new(error.to_string()))?
-    } else {
-        let mut solver = Solver::new(sheet);
-        let outcome = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
-        outcome.map_err(|error| Failure::new(error.to_string()))?;
-        solver.into_tables()
-    };
-    Ok(move |position: &Position| {
-        let reaches = position.own().len().max(position.enemy().len()) <= usize::from(pieces);
-        if reaches { ExactValues::value(&tables, position) } else { None }
-    })
 }

@@ -3,7 +3,7 @@
 use senet::{
     Move, OptionSet, Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, SheetOption, Throw, perft_within,
 };
-use senet_ai::{Chance, ComputerPlayer, Tables};
+use senet_ai::{Chance, ComputerPlayer};
 use senet_protocol::engine::{
     ChooseParams, ChooseResult, EvaluateParams, EvaluateResult, InitialParams, InitialResult, LegalMove,
     LegalMovesParams, LegalMovesResult, MoveChance, PerftParams, PerftResult, PlayParams, PositionResult, RefusalData,
@@ -17,6 +17,7 @@ use serde_json::Value;
 
 use super::{Engine, error};
 use crate::arguments::random_seed;
+use crate::evaluation::Evaluation;
 
 /// The methods, for messages.
 const METHODS: &str = "rules, initial, legal_moves, throw, play, perft, choose, evaluate";
@@ -182,8 +183,8 @@ fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
     };
     let chance = &mut Chance::new(seed, 0);
     let chosen = if player.uses_exact_values() {
-        let tables = Tables::shipped(&sheet).map_err(|fault| error(code::INTERNAL_ERROR, fault.to_string()))?;
-        player.choose_knowing(Some(&tables), &sheet, &position, chance)
+        let known = Evaluation::of(sheet).map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?;
+        player.choose_knowing(Some(known.tables()), &sheet, &position, chance)
     } else {
         player.choose(&sheet, &position, chance)
     };

@@ -12,7 +12,8 @@ use super::commands::Command;
 use super::players::Players;
 use super::screen::{self, Look};
 use super::{opening, words};
-use senet_ai::{ExactValues, PlayerKind, Session, Tables};
+use crate::evaluation::Evaluation;
+use senet_ai::{ExactValues, PlayerKind, Session};
 
 /// The longest line that is read at once, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -198,8 +199,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
             self.throw(player)?;
         } else if let PlayerKind::Computer(computer) = self.players.kind(player) {
             // A program without these tables would be none of ours; a player does without them.
-            let exact = computer.uses_exact_values().then(|| Tables::shipped(&self.sheet()).ok()).flatten();
-            let exact = exact.as_ref().map(|tables| tables as &dyn ExactValues);
+            let known = computer.uses_exact_values().then(|| Evaluation::of(self.sheet()).ok()).flatten();
+            let exact = known.as_ref().map(|known| known.tables() as &dyn ExactValues);
             if let Some(event) = self.session.computer_decides_knowing(exact, computer) {
                 self.decide(event)?;
             }
