@@ -40,6 +40,11 @@ pub struct SolveArguments {
     #[arg(long, value_name = "CHANCE", default_value = "0.0001", value_parser = tolerance)]
     tolerance: Tolerance,
 
+    /// How much memory it may take; all that is free if not given. Layers that need more are solved in their files, about
+    /// ten times as slowly
+    #[arg(long, value_name = "GIB", value_parser = gibibytes)]
+    memory: Option<u64>,
+
     /// Seconds between checkpoints, from which an interrupted solve goes on
     #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
     checkpoint: Duration,
@@ -58,6 +63,14 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|_| "a time is not negative, nor without end".to_owned())
 }
 
+fn gibibytes(text: &str) -> Result<u64, String> {
+    let gibibytes: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    // More than any machine has is as good as no limit; the cast stops at the largest number.
+    let bytes = gibibytes * f64::from(1 << 30);
+    #[expect(clippy::cast_sign_loss, reason = "it is not negative")]
+    if bytes >= 0.0 { Ok(bytes as u64) } else { Err("memory is not negative".to_owned()) }
+}
+
 /// Solves, with a bar that shows the largest gap, and prints a line for each layer.
 ///
 /// # Errors
@@ -72,10 +85,12 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
         }
         None => Solver::new(sheet),
     };
-    let mut solver = solver.with_tolerance(arguments.tolerance).with_checkpoints_every(arguments.checkpoint);
+    let solver = solver.with_tolerance(arguments.tolerance).with_checkpoints_every(arguments.checkpoint);
+    let memory = arguments.memory.unwrap_or_else(free_memory);
+    let mut solver = solver.with_memory(memory);
     let needs = solver.needs(arguments.pieces);
     announce(&sheet, arguments, needs)?;
-    refuse_what_is_missing(needs, arguments.dir.as_deref())?;
+    refuse_what_is_missing(needs, memory, arguments.dir.as_deref())?;
     let stop = stop_on_interrupt()?;
     let threads = usize::from(arguments.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
@@ -112,20 +127,22 @@ fn announce(sheet: &RuleSheet, arguments: &SolveArguments, needs: Needs) -> Resu
         Some(_) => writeln!(output, "{} of memory, {} of disk", HumanBytes(needs.memory), HumanBytes(needs.disk))?,
         None => writeln!(output, "{} of memory; nothing is kept without --dir", HumanBytes(needs.memory))?,
     }
+    if let Some((own, enemy)) = needs.in_file {
+        writeln!(output, "from {own} against {enemy} on, in files and about ten times as slowly, for want of memory")?;
+    }
     writeln!(output, "layer  {:>13}  sweeps  {:>10}  {:>9}  positions/s", "positions", "time", "error")?;
     Ok(())
 }
 
 /// Compares what is needed with what the machine has.
-fn refuse_what_is_missing(needs: Needs, folder: Option<&Path>) -> Result<(), Failure> {
-    let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
-    let available = System::new_with_specifics(memory).available_memory();
-    // Some systems do not say; then nobody can know.
-    if available != 0 && needs.memory > available {
+fn refuse_what_is_missing(needs: Needs, memory: u64, folder: Option<&Path>) -> Result<(), Failure> {
+    if needs.memory > memory {
+        let remedy =
+            if folder.is_none() { "with --dir, or fewer --pieces, it takes less" } else { "fewer --pieces take less" };
         return Err(Failure::new(format!(
-            "this takes {} of memory, and {} are free; fewer --pieces take less",
+            "this takes {} of memory, and there are {}; {remedy}",
             HumanBytes(needs.memory),
-            HumanBytes(available)
+            HumanBytes(memory)
         )));
     }
     let Some(folder) = folder else { return Ok(()) };
@@ -145,6 +162,15 @@ fn refuse_what_is_missing(needs: Needs, folder: Option<&Path>) -> Result<(), Fai
             ),
         )),
         _ => Ok(()),
+    }
+}
+
+/// How many bytes of memory are free; on systems that do not say, as many as there can be.
+fn free_memory() -> u64 {
+    let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
+    match System::new_with_specifics(memory).available_memory() {
+        0 => u64::MAX,
+        available => available,
     }
 }
 
@@ -185,12 +211,20 @@ impl Shown {
             let line = line(progress, error);
             // Whoever reads the lines no longer keeps nobody from solving.
             let _ = bar.suspend(|| writeln!(anstream::stdout().lock(), "{line}"));
-        } else if std::io::stderr().is_terminal()
-            && self.last.is_none_or(|last| last.elapsed() > Duration::from_millis(200))
-        {
-            self.last = Some(Instant::now());
+            return;
+        }
+        // A line a minute tells a log file enough.
+        let is_terminal = std::io::stderr().is_terminal();
+        let every = if is_terminal { Duration::from_millis(200) } else { Duration::from_mins(1) };
+        if self.last.get_or_insert_with(Instant::now).elapsed() < every {
+            return;
+        }
+        self.last = Some(Instant::now());
+        if is_terminal {
             bar.set_message(self.message(progress));
             bar.tick();
+        } else {
+            let _ = writeln!(anstream::stderr().lock(), "{}", self.message(progress));
         }
     }
 
@@ -207,13 +241,14 @@ impl Shown {
             100.0 * progress.of_sweep,
             progress.gap,
             progress.target,
-            HumanCount(per_second(progress.updates_now, progress.time)),
+            HumanCount(per_second(progress)),
         )
     }
 
-    /// Gaps shrink by about the same factor from sweep to sweep, so the last few tell how many are to come.
+    /// Gaps shrink by about the same factor from sweep to sweep, so the last ones tell how many are to come, and how long
+    /// one takes: some are over all positions, and others over few.
     fn time_left(&self, progress: &Progress) -> Option<Duration> {
-        const FEW: usize = 6;
+        const FEW: usize = 20;
         let recent = &self.sweeps[self.sweeps.len().saturating_sub(FEW)..];
         let ((first, begin), (last, end)) = (recent.first()?, recent.last()?);
         let sweeps = (recent.len() - 1) as f64;
@@ -227,8 +262,10 @@ impl Shown {
     }
 }
 
-fn per_second(updates: u64, time: Duration) -> u64 {
-    let per_second = u128::from(updates) * 1_000_000 / time.as_micros().max(1);
+/// Positions that a second of the sweeps computes.
+fn per_second(progress: &Progress) -> u64 {
+    let time = progress.time.saturating_sub(progress.preparation);
+    let per_second = u128::from(progress.updates_now) * 1_000_000 / time.as_micros().max(1);
     u64::try_from(per_second).unwrap_or(u64::MAX)
 }
 
@@ -239,6 +276,6 @@ fn line(progress: &Progress, error: f64) -> String {
         HumanCount(progress.positions).to_string(),
         progress.sweeps,
         progress.time.as_secs_f64(),
-        HumanCount(per_second(progress.updates_now, progress.time))
+        HumanCount(per_second(progress))
     )
 }

@@ -1,13 +1,15 @@
 //! Tables and checkpoints in a folder.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use senet::RuleSheet;
 
-use crate::format::{named, table_name};
+use crate::format::{HEADER, Header, ValueType, named, table_name};
+use crate::pair::Pair;
 use crate::table::Bytes;
+use crate::values::Values;
 use crate::{Table, TableError, Tables};
 
 /// A file of a folder that cannot be used.
@@ -106,6 +108,37 @@ impl Checkpoint {
         write(&self.path, contents).map_err(|error| self.error(error.into()))
     }
 
+    /// Sees to it that the file is one in which the layers can be solved: with what a checkpoint holds, or nothing known.
+    pub(crate) fn make_in_place(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<(), FileError> {
+        self.read(|kept| {
+            let header = kept.map(|kept| Header::read_unfinished(kept, sheet, layer)).transpose()?;
+            if header.is_some_and(|header| header.values == ValueType::InPlace) {
+                return Ok(());
+            }
+            let header = Header { values: ValueType::InPlace, ..header.unwrap_or(Header::unfinished(layer)) };
+            let bytes = header.bytes_of_values(sheet);
+            let contents = &mut |output: &mut dyn Write| {
+                output.write_all(&header.write(sheet))?;
+                match kept {
+                    Some(kept) => output.write_all(&kept[HEADER..HEADER + bytes]),
+                    // All of it, and no hole: the disk must not be full later, when memory is written back to it.
+                    None => io::copy(&mut io::repeat(0).take(bytes as u64), output).map(drop),
+                }
+            };
+            Ok(write(&self.path, contents)?)
+        })
+    }
+
+    /// The values of a file in which layers are solved.
+    pub(crate) fn values(&self) -> Result<Values, FileError> {
+        Values::in_file(&self.path).map_err(|error| self.error(error.into()))
+    }
+
+    /// Puts such a file on the disk.
+    pub(crate) fn keep(&self, pair: &mut Pair) -> Result<(), FileError> {
+        pair.keep().map_err(|error| self.error(error.into()))
+    }
+
     /// Forgets what was kept, when it is no longer needed.
     pub(crate) fn remove(&self) -> Result<(), FileError> {
         match std::fs::remove_file(&self.path) {
@@ -114,7 +147,7 @@ impl Checkpoint {
         }
     }
 
-    fn error(&self, why: TableError) -> FileError {
+    pub(crate) fn error(&self, why: TableError) -> FileError {
         FileError { path: self.path.clone(), why }
     }
 }

@@ -1,5 +1,7 @@
 //! Tables and checkpoints as bytes. `docs/tables.md` describes them for other programs.
 
+#[cfg(feature = "solve")]
+use rayon::prelude::*;
 use senet::{RuleSheet, SheetOption};
 
 use crate::Index;
@@ -94,6 +96,9 @@ pub(crate) enum ValueType {
     /// What is known of a layer and of its mirrored layer while they are being solved.
     #[cfg(feature = "solve")]
     Unfinished,
+    /// The same in a file that is itself worked at, and has no checksums therefore.
+    #[cfg(feature = "solve")]
+    InPlace,
 }
 
 impl ValueType {
@@ -102,6 +107,8 @@ impl ValueType {
             ValueType::Rounded => 1,
             #[cfg(feature = "solve")]
             ValueType::Unfinished => 3,
+            #[cfg(feature = "solve")]
+            ValueType::InPlace => 4,
         }
     }
 }
@@ -111,7 +118,7 @@ impl ValueType {
 pub(crate) struct Header {
     pub(crate) values: ValueType,
     pub(crate) pieces: (u8, u8),
-    /// In steps of 2⁻³⁰; 0 for an unfinished layer, whose values carry their own.
+    /// In steps of 2⁻³⁰; for an unfinished layer, whose values carry their own, the gaps that the sweep leaves alone.
     pub(crate) error: u32,
     pub(crate) sweeps: u32,
     pub(crate) waves: u32,
@@ -130,13 +137,19 @@ fn option_bits(sheet: &RuleSheet) -> u8 {
 }
 
 impl Header {
+    /// That of a checkpoint of which nothing is known.
+    #[cfg(feature = "solve")]
+    pub(crate) const fn unfinished(pieces: (u8, u8)) -> Header {
+        Header { values: ValueType::Unfinished, pieces, error: 0, sweeps: 0, waves: 0, updates: 0 }
+    }
+
     /// How many values there are; how many bytes, if they are of several kinds.
     pub(crate) fn count(&self, sheet: &RuleSheet) -> usize {
         let (own, enemy) = self.pieces;
         match self.values {
             ValueType::Rounded => Index::new(sheet, own, enemy).len(),
             #[cfg(feature = "solve")]
-            ValueType::Unfinished => crate::pair::Pair::bytes(sheet, own, enemy) as usize,
+            ValueType::Unfinished | ValueType::InPlace => crate::pair::Pair::bytes(sheet, own, enemy) as usize,
         }
     }
 
@@ -145,14 +158,22 @@ impl Header {
         match self.values {
             ValueType::Rounded => 2 * self.count(sheet),
             #[cfg(feature = "solve")]
-            ValueType::Unfinished => self.count(sheet),
+            ValueType::Unfinished | ValueType::InPlace => self.count(sheet),
+        }
+    }
+
+    /// Blocks that have a checksum.
+    pub(crate) fn blocks(&self, sheet: &RuleSheet) -> usize {
+        match self.values {
+            #[cfg(feature = "solve")]
+            ValueType::InPlace => 0,
+            _ => self.bytes_of_values(sheet).div_ceil(BLOCK),
         }
     }
 
     /// Bytes of the whole file.
     pub(crate) fn length(&self, sheet: &RuleSheet) -> usize {
-        let bytes = self.bytes_of_values(sheet);
-        HEADER + bytes + bytes.div_ceil(BLOCK) * CHECKSUM
+        HEADER + self.bytes_of_values(sheet) + self.blocks(sheet) * CHECKSUM
     }
 
     pub(crate) fn write(&self, sheet: &RuleSheet) -> [u8; HEADER] {
@@ -215,6 +236,21 @@ impl Header {
             return Err(TableError::Length { expected, found: length });
         }
         Ok(found)
+    }
+}
+
+#[cfg(feature = "solve")]
+impl Header {
+    /// Reads the header of a checkpoint of these layers, or of a file in which they were being solved, and compares the
+    /// checksums if there are any.
+    pub(crate) fn read_unfinished(bytes: &[u8], sheet: &RuleSheet, pieces: (u8, u8)) -> Result<Header, TableError> {
+        if let Ok(header) = Header::read(bytes, sheet, ValueType::InPlace, pieces) {
+            return Ok(header);
+        }
+        let header = Header::read(bytes, sheet, ValueType::Unfinished, pieces)?;
+        let length = header.bytes_of_values(sheet);
+        let damaged = (0..header.blocks(sheet)).into_par_iter().find_first(|block| !is_sound(bytes, length, *block));
+        damaged.map_or(Ok(header), |block| Err(TableError::DamagedBlock(block)))
     }
 }
 

@@ -50,6 +50,8 @@ mod shipped;
 mod solver;
 mod table;
 mod tables;
+#[cfg(feature = "solve")]
+mod values;
 mod verify;
 #[cfg(feature = "solve")]
 mod wave;

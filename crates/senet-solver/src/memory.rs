@@ -8,3 +8,11 @@ pub(crate) fn map(file: &std::fs::File) -> std::io::Result<memmap2::Mmap> {
     // files; bytes that a stranger changes are numbers, whatever they are.
     unsafe { memmap2::Mmap::map(file) }
 }
+
+/// Maps a file that is read and written.
+#[expect(unsafe_code, reason = "another process could change or shorten the file meanwhile")]
+pub(crate) fn map_to_write(file: &std::fs::File) -> std::io::Result<memmap2::MmapMut> {
+    // SAFETY: as above; a second solver that works in the same file writes bounds as well, which are right whoever
+    // computed them.
+    unsafe { memmap2::MmapMut::map_mut(file) }
+}

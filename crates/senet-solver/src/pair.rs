@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use memmap2::MmapMut;
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 
@@ -10,18 +9,24 @@ use crate::bounds::{Bounds, ONE};
 use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 use crate::index::BINOMIAL;
 use crate::patterns::{Choices, Patterns};
-use crate::program::{Piece, Program, is_position};
+use crate::program::{Compiler, Program, is_position};
 use crate::sets::Sets;
 use crate::solver::SolveError;
 use crate::table::{self, Table};
-use crate::wave::{self, Desk, NO_POSITION, VALUE, Wave};
+use crate::values::Values;
+use crate::wave::{self, NO_POSITION, VALUE, Wave};
 use crate::{Index, Tables, Tolerance};
+
+/// A layer with fewer positions is small.
+const SMALL: u64 = 1 << 20;
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), with what is known of their values.
 ///
 /// A sweep computes every position anew, in place, by falling sum of the houses of all pieces: a move raises that sum
 /// by the throw, a capture or a pass keeps it, and only what the water or a forced way back undoes lowers it. So almost
 /// all that a position depends on was computed in the same sweep. Positions of one sum are a *wave*.
+///
+/// Where few positions are far behind all others, most sweeps take those alone: see [`limit`](Pair::limit).
 ///
 /// A lower bound that is computed from lower bounds is one, whatever the order, and so for upper bounds: every value is
 /// certified at every moment.
@@ -31,9 +36,10 @@ pub(crate) struct Pair {
     indices: Vec<Index>,
     groups: Sets,
     patterns: Patterns,
-    program: Program,
+    /// What the rules say, if there is memory for it.
+    program: Option<Program>,
     /// The bounds, group by group; in each, half by half and pattern by pattern.
-    values: MmapMut,
+    values: Values,
     /// For each half of a group: the largest gap between the bounds of a position, in 2⁻³⁰.
     gaps: Vec<u32>,
     /// How many positions there are.
@@ -51,6 +57,8 @@ pub(crate) struct State {
     pub(crate) sweeps: u32,
     /// Waves of the present sweep that are done.
     pub(crate) waves: u32,
+    /// Gaps that the present sweep leaves alone, in 2⁻³⁰.
+    pub(crate) limit: u32,
     /// Positions that were computed in all sweeps.
     pub(crate) updates: u64,
 }
@@ -63,6 +71,17 @@ impl Pair {
         let program = Program::expected(sheet, &groups, &Patterns::new(own, enemy), solved);
         // A group also has its set of houses, its place and a gap for each half, four bytes each.
         Pair::bytes(sheet, own, enemy) + 16 * groups.len() as u64 + program
+    }
+
+    /// About how many bytes of memory it takes in a file: what there is for each group, and the part of the file that is
+    /// worked at. A wave is computed from those that a throw leads to, and few others; the system keeps them in memory.
+    pub(crate) fn memory_in_file(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
+        let farthest = sheet.casting.weights().iter().map(|(throw, _)| usize::from(throw.value())).max().unwrap_or(0);
+        let worked_at =
+            (0..=groups.largest_sum()).map(|sum| groups.with_sum(sum).start..groups.with_sum(sum + farthest).end);
+        let share = worked_at.map(|places| places.len()).max().unwrap_or(0) as u64;
+        16 * groups.len() as u64 + Pair::bytes(sheet, own, enemy) / groups.len() as u64 * share
     }
 
     /// Bytes of all bounds.
@@ -79,6 +98,32 @@ impl Pair {
     ///
     /// [`SolveError::TooRough`], or [`SolveError::Memory`].
     pub(crate) fn begin(solved: &Tables, own: u8, enemy: u8, tolerance: Tolerance) -> Result<Pair, SolveError> {
+        let bytes = Pair::bytes(solved.sheet(), own, enemy) as usize;
+        let values = Values::in_memory(bytes).map_err(SolveError::Memory)?;
+        Pair::with(Some(Program::new()), values, solved, (own, enemy), tolerance)
+    }
+
+    /// The layers in a file of [`contents`](Pair::contents), with what is known of them there.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::TooRough`].
+    pub(crate) fn in_file(
+        values: Values,
+        solved: &Tables,
+        layer: (u8, u8),
+        tolerance: Tolerance,
+    ) -> Result<Pair, SolveError> {
+        Pair::with(None, values, solved, layer, tolerance)
+    }
+
+    fn with(
+        program: Option<Program>,
+        values: Values,
+        solved: &Tables,
+        (own, enemy): (u8, u8),
+        tolerance: Tolerance,
+    ) -> Result<Pair, SolveError> {
         let sheet = *solved.sheet();
         let layers = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let below = (1..=own).flat_map(|a| (1..=enemy).flat_map(move |b| [(a, b), (b, a)]));
@@ -96,11 +141,10 @@ impl Pair {
         let indices: Vec<Index> = layers.into_iter().map(|(own, enemy)| Index::new(&sheet, own, enemy)).collect();
         let groups = Sets::new(own + enemy, indices[0].barred());
         let patterns = Patterns::new(own, enemy);
-        let bytes = groups.len() * patterns.halves() * patterns.count() * VALUE;
         Ok(Pair {
-            program: Program::new(),
+            program,
             sheet,
-            values: memory(bytes).map_err(SolveError::Memory)?,
+            values,
             gaps: vec![ONE; groups.len() * patterns.halves()],
             indices,
             groups,
@@ -140,22 +184,32 @@ impl Pair {
     /// Asks the rules for the positions of the next wave, which must be done for all before the first sweep. Returns how
     /// much of that is done, from 0 to 1.
     pub(crate) fn prepare_wave(&mut self, solved: &Tables) -> f64 {
-        let done = self.program.add_wave(&self.sheet, &self.groups, &self.patterns, solved);
-        done as f64 / f64::from(self.waves())
+        let waves = self.waves();
+        let Some(program) = &mut self.program else { return 1.0 };
+        program.add_wave(&self.sheet, &self.groups, &self.patterns, solved) as f64 / f64::from(waves)
     }
 
     /// Computes the positions of the next wave. Returns whether that ended a sweep.
-    pub(crate) fn wave(&mut self) -> bool {
+    pub(crate) fn wave(&mut self, solved: &Tables) -> bool {
+        if self.state.waves == 0 {
+            self.state.limit = self.limit();
+        }
+        let limit = self.state.limit.max(self.enough);
         let total = (self.waves() - 1 - self.state.waves) as usize;
         let (width, halves) = (self.width(), self.patterns.halves());
-        let Pair { sheet, groups, program, values, gaps, enough, .. } = self;
+        let Pair { sheet, groups, patterns, program, values, gaps, .. } = self;
         let places = groups.with_sum(total);
         let (before, rest) = values.split_at_mut(places.start * width);
         let (values, behind) = rest.split_at_mut(places.len() * width);
         let gaps = &mut gaps[places.start * halves..places.end * halves];
-        let wave = Wave { before, behind, end: places.end, width, half: width / halves, enough: *enough };
-        let (sheet, pieces) = (*sheet, program.wave(total));
-        let updates = senet::specialise!(sheet => update_all(wave, &sheet, pieces, values, gaps));
+        let wave = Wave { before, behind, end: places.end, width, half: width / halves, limit };
+        let sheet = *sheet;
+        let updates = senet::specialise!(sheet => if let Some(program) = program {
+            wave.follow(&sheet, program.wave(total), values, gaps)
+        } else {
+            let compiler = || Compiler::new(&sheet, groups, patterns, solved);
+            wave.ask(&sheet, compiler, groups.of(places), values, gaps)
+        });
         self.state.updates += updates as u64;
         self.state.waves += 1;
         let ends = self.state.waves == self.waves();
@@ -164,6 +218,21 @@ impl Pair {
             self.state.sweeps += 1;
         }
         ends
+    }
+
+    /// The gaps that the next sweep leaves alone, in 2⁻³⁰.
+    ///
+    /// Positions from which a game hardly gets away narrow slowly, and all others wait for them. So sweeps take only
+    /// those whose gap is more than half of the widest, or nearly so, if they are few; and everything after as many such sweeps as
+    /// cost half of one over everything. Small layers are done before that could matter.
+    fn limit(&self) -> u32 {
+        if self.positions < SMALL {
+            return self.enough;
+        }
+        let wider_than = |limit: u32| self.gaps.iter().filter(|gap| **gap > limit).count();
+        let limit = u32::midpoint(self.gap().max(self.enough), self.enough);
+        let all_after = wider_than(self.enough) / (2 * wider_than(limit)).max(1);
+        if (self.state.sweeps as usize).is_multiple_of(all_after.max(1)) { self.enough } else { limit }
     }
 
     /// What is known of a position; `None` if the sets make none.
@@ -208,8 +277,8 @@ impl Pair {
     }
 
     fn header(&self, values: ValueType) -> Header {
-        let State { sweeps, waves, updates } = self.state;
-        Header { values, pieces: self.indices[0].pieces(), error: 0, sweeps, waves, updates }
+        let State { sweeps, waves, limit, updates } = self.state;
+        Header { values, error: limit, sweeps, waves, updates, ..Header::unfinished(self.indices[0].pieces()) }
     }
 
     /// Writes down all that is needed to go on later.
@@ -224,26 +293,45 @@ impl Pair {
         output.write_all(&checksums)
     }
 
-    /// Takes up what a checkpoint of these layers holds, or begins where nothing is known.
+    /// Puts the file in which the layers are solved on the disk, with all that is needed to go on later.
+    pub(crate) fn keep(&mut self) -> io::Result<()> {
+        let header = self.header(ValueType::InPlace).write(&self.sheet);
+        self.values.keep(&header)
+    }
+
+    /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.
     ///
     /// # Errors
     ///
-    /// [`TableError`], if the bytes are no such checkpoint, or are damaged.
-    pub(crate) fn go_on(&mut self, checkpoint: Option<&[u8]>) -> Result<(), TableError> {
+    /// [`TableError`], if the bytes are no such file, or are damaged.
+    pub(crate) fn take_up(&mut self, file: &[u8]) -> Result<(), TableError> {
+        let header = Header::read_unfinished(file, &self.sheet, self.indices[0].pieces())?;
+        let length = self.values.len();
+        self.values.copy_from_slice(&file[HEADER..HEADER + length]);
+        self.go_on_from(header);
+        Ok(())
+    }
+
+    /// The same for the file in which the values lie.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`], if it is not of these layers.
+    pub(crate) fn take_up_own(&mut self) -> Result<(), TableError> {
+        let file = self.values.file();
+        let header = Header::read(file, &self.sheet, ValueType::InPlace, self.indices[0].pieces())?;
+        self.go_on_from(header);
+        Ok(())
+    }
+
+    fn go_on_from(&mut self, Header { error: limit, sweeps, waves, updates, .. }: Header) {
+        self.state = State { sweeps, waves: waves % self.waves(), limit, updates };
+    }
+
+    /// Looks through all positions, whatever is known of them, before the first wave.
+    pub(crate) fn look_through(&mut self) {
         let (width, count, halves) = (self.width(), self.patterns.count(), self.patterns.halves());
-        if let Some(bytes) = checkpoint {
-            let header = Header::read(bytes, &self.sheet, ValueType::Unfinished, self.indices[0].pieces())?;
-            let length = header.bytes_of_values(&self.sheet);
-            let blocks = length.div_ceil(BLOCK);
-            let damaged = (0..blocks).into_par_iter().find_first(|block| !format::is_sound(bytes, length, *block));
-            if let Some(block) = damaged {
-                return Err(TableError::DamagedBlock(block));
-            }
-            self.values.copy_from_slice(&bytes[HEADER..HEADER + length]);
-            self.state = State { sweeps: header.sweeps, waves: header.waves % self.waves(), updates: header.updates };
-        }
         let Pair { sheet, groups, patterns, values, gaps, .. } = self;
-        let is_fresh = checkpoint.is_none();
         let groups = values.par_chunks_exact_mut(width).zip(gaps.par_chunks_exact_mut(halves)).enumerate().map(
             |(place, (values, gaps))| {
                 let all = groups.get(place);
@@ -253,15 +341,21 @@ impl Pair {
                     gaps[half] = 0;
                     for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
                         let own = choices.houses(*pattern);
-                        let mut bounds = if is_fresh { Bounds::UNKNOWN } else { Bounds::unpacked(wave::read(value)) };
-                        // A checksum keeps no forger out; numbers that are no bounds say nothing.
-                        if bounds.lower > bounds.upper || bounds.upper > ONE {
-                            bounds = Bounds::UNKNOWN;
+                        let known = wave::read(value);
+                        let bounds = Bounds::unpacked(known);
+                        let right = if !is_position(sheet, own, all & !own) {
+                            NO_POSITION
+                        } else if bounds.lower > bounds.upper || bounds.upper > ONE {
+                            // A checksum keeps no forger out; numbers that are no bounds say nothing.
+                            Bounds::UNKNOWN.packed()
+                        } else {
+                            known
+                        };
+                        if right != known {
+                            value.copy_from_slice(&right.to_le_bytes());
                         }
-                        let is_one = is_position(sheet, own, all & !own);
-                        value.copy_from_slice(&if is_one { bounds.packed() } else { NO_POSITION }.to_le_bytes());
-                        if is_one {
-                            gaps[half] = gaps[half].max(bounds.gap());
+                        if right != NO_POSITION {
+                            gaps[half] = gaps[half].max(Bounds::unpacked(right).gap());
                             positions += 1;
                         }
                     }
@@ -270,42 +364,5 @@ impl Pair {
             },
         );
         self.positions = groups.sum();
-        Ok(())
     }
-}
-
-/// Computes all groups of a wave. Returns how many positions that were.
-fn update_all<S: AsRef<RuleSheet> + Sync>(
-    wave: Wave<'_>,
-    sheet: &S,
-    pieces: &[Piece],
-    mut values: &mut [u8],
-    mut gaps: &mut [u32],
-) -> usize {
-    let halves = wave.width / wave.half;
-    let mut work = Vec::with_capacity(pieces.len());
-    for piece in pieces {
-        let (of_values, more_values) = values.split_at_mut(piece.len() * wave.width);
-        let (of_gaps, more_gaps) = gaps.split_at_mut(piece.len() * halves);
-        work.push((piece, of_values, of_gaps));
-        (values, gaps) = (more_values, more_gaps);
-    }
-    let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> usize {
-        let groups = piece.groups().zip(values.chunks_exact_mut(wave.width)).zip(gaps.chunks_exact_mut(halves));
-        Desk::with(|desk| groups.map(|((group, values), gaps)| wave.update(sheet, group, values, gaps, desk)).sum())
-    };
-    if work.len() == 1 || rayon::current_num_threads() == 1 {
-        work.into_iter().map(update).sum()
-    } else {
-        work.into_par_iter().map(update).sum()
-    }
-}
-
-/// Memory for so many bytes, in large pages where the system has them: reads that jump then find their page sooner.
-fn memory(bytes: usize) -> io::Result<MmapMut> {
-    let memory = MmapMut::map_anon(bytes)?;
-    #[cfg(target_os = "linux")]
-    // Where the system has no large pages, small ones do.
-    let _ = memory.advise(memmap2::Advice::HugePage);
-    Ok(memory)
 }

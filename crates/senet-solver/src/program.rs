@@ -13,8 +13,8 @@ use crate::sets::Sets;
 /// How many values a group can be computed from: its own, those of all groups that it leads to, and what is known
 /// already. Five pieces against five lead to about fifty groups of 252.
 pub(crate) const VALUES: usize = 1 << 14;
-/// Groups in one piece of a program.
-const PIECE: usize = 64;
+/// Groups in one piece of a program, and in what a thread takes at a time.
+pub(crate) const PIECE: usize = 64;
 
 /// What a position leads to: one of the [`VALUES`], with two marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,7 +162,7 @@ impl Program {
 }
 
 /// Finds out what groups lead to.
-struct Compiler<'s, S> {
+pub(crate) struct Compiler<'s, S> {
     sheet: &'s S,
     groups: &'s Sets,
     patterns: &'s Patterns,
@@ -187,7 +187,7 @@ struct Choice {
 }
 
 impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
-    fn new(sheet: &'s S, groups: &'s Sets, patterns: &'s Patterns, solved: &'s Tables) -> Compiler<'s, S> {
+    pub(crate) fn new(sheet: &'s S, groups: &'s Sets, patterns: &'s Patterns, solved: &'s Tables) -> Compiler<'s, S> {
         let (piece, begin) = (Piece::default(), Ends::default());
         let ways = Box::new([0; 1 << 10]);
         Compiler { sheet, groups, patterns, solved, piece, all: HouseSet::EMPTY, begin, ways, met: Vec::new() }
@@ -203,6 +203,19 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         choices.shrink_to_fit();
         codes.shrink_to_fit();
         self.piece
+    }
+
+    /// What one group leads to, without what was found of others.
+    pub(crate) fn alone(&mut self, all: HouseSet) -> Group<'_> {
+        let Piece { groups, links, constants, choices, codes } = &mut self.piece;
+        groups.clear();
+        links.clear();
+        constants.clear();
+        choices.clear();
+        codes.clear();
+        self.group(all);
+        let Piece { links, constants, choices, codes, .. } = &self.piece;
+        Group { links, constants, choices, codes }
     }
 
     fn group(&mut self, all: HouseSet) {

@@ -93,6 +93,11 @@ impl Sets {
         self.all[place]
     }
 
+    /// The sets at these places.
+    pub(crate) fn of(&self, places: Range<usize>) -> &[HouseSet] {
+        &self.all[places]
+    }
+
     /// The largest sum of any set.
     pub(crate) fn largest_sum(&self) -> usize {
         self.begin.len() - 2

@@ -15,13 +15,15 @@ use crate::{Index, TableError, Tables, Tolerance};
 
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
-/// The values are the same bit for bit, on any machine, with any number of threads, and also when the work was interrupted.
+/// The values are the same bit for bit, on any machine, with any number of threads, and also when the work was interrupted;
+/// but a layer that is solved in its file, for want of memory, can differ within its certificate after a crash.
 #[derive(Debug)]
 pub struct Solver {
     tables: Tables,
     folder: Option<PathBuf>,
     tolerance: Tolerance,
     checkpoint_every: Duration,
+    memory: u64,
 }
 
 /// How far the solver has come.
@@ -47,6 +49,8 @@ pub struct Progress {
     pub target: f64,
     /// Time spent on these layers, without that before an interruption.
     pub time: Duration,
+    /// How much of that time went before the first sweep, to find out what the rules say.
+    pub preparation: Duration,
     /// How far the values of the tables are from the truth at most, once the layers are solved.
     pub error: Option<f64>,
 }
@@ -97,6 +101,8 @@ pub struct Needs {
     pub memory: u64,
     /// Of disk, for all tables and the largest checkpoint, twice while a new one replaces it.
     pub disk: u64,
+    /// The first layer that is solved in its file, since it takes more memory than it may otherwise.
+    pub in_file: Option<(u8, u8)>,
 }
 
 impl Solver {
@@ -107,6 +113,7 @@ impl Solver {
             folder: None,
             tolerance: Tolerance::default(),
             checkpoint_every: Duration::from_mins(5),
+            memory: u64::MAX,
         }
     }
 
@@ -131,6 +138,14 @@ impl Solver {
         Solver { checkpoint_every, ..self }
     }
 
+    /// The same with so many bytes of memory. Layers that take more are solved in their files, if there is a folder: the
+    /// system keeps of them in memory what it can, and the rules are asked in every sweep, which takes about ten times
+    /// as long.
+    #[must_use]
+    pub fn with_memory(self, memory: u64) -> Solver {
+        Solver { memory, ..self }
+    }
+
     /// What is solved.
     pub const fn tables(&self) -> &Tables {
         &self.tables
@@ -152,16 +167,28 @@ impl Solver {
     /// What the layers up to so many pieces a side need that are not there yet.
     pub fn needs(&self, pieces: u8) -> Needs {
         let sheet = self.tables.sheet();
-        let missing: Vec<(u8, u8)> = Solver::order(pieces).filter(|layer| !self.is_solved(*layer)).collect();
-        let largest = missing.iter().max_by_key(|(own, enemy)| Pair::bytes(sheet, *own, *enemy));
-        let memory = largest.map_or(0, |(own, enemy)| Pair::memory(&self.tables, *own, *enemy));
-        let positions = |(own, enemy): &(u8, u8)| {
-            let one = Index::new(sheet, *own, *enemy).len() as u64;
-            if own == enemy { one } else { one + Index::new(sheet, *enemy, *own).len() as u64 }
-        };
-        let tables: u64 = missing.iter().map(|layer| 2 * positions(layer)).sum();
-        let checkpoint = missing.iter().map(|(own, enemy)| Pair::bytes(sheet, *own, *enemy)).max().unwrap_or(0);
-        Needs { memory, disk: tables + 2 * checkpoint }
+        let mut needs = Needs { memory: 0, disk: 0, in_file: None };
+        let (mut tables, mut checkpoint) = (0, 0);
+        for (own, enemy) in Solver::order(pieces).filter(|layer| !self.is_solved(*layer)) {
+            let bytes = Pair::bytes(sheet, own, enemy);
+            let is_in_file = self.is_in_file((own, enemy));
+            let memory = if is_in_file {
+                needs.in_file = needs.in_file.or(Some((own, enemy)));
+                Pair::memory_in_file(sheet, own, enemy)
+            } else {
+                Pair::memory(&self.tables, own, enemy)
+            };
+            needs.memory = needs.memory.max(memory);
+            checkpoint = checkpoint.max(if is_in_file { bytes } else { 2 * bytes });
+            let of = |own, enemy| 2 * Index::new(sheet, own, enemy).len() as u64;
+            tables += of(own, enemy) + if own == enemy { 0 } else { of(enemy, own) };
+        }
+        Needs { disk: tables + checkpoint, ..needs }
+    }
+
+    /// Whether a layer is solved in its file.
+    fn is_in_file(&self, (own, enemy): (u8, u8)) -> bool {
+        self.folder.is_some() && self.memory != u64::MAX && Pair::memory(&self.tables, own, enemy) > self.memory
     }
 
     /// Whether a layer's tables, and those of its mirrored layer, are there and good enough.
@@ -217,11 +244,15 @@ impl Solver {
     ) -> Result<ControlFlow<()>, SolveError> {
         let start = Instant::now();
         let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, self.tables.sheet(), own, enemy));
-        let mut pair = Pair::begin(&self.tables, own, enemy, self.tolerance)?;
-        match &checkpoint {
-            Some(checkpoint) => checkpoint.read(|bytes| pair.go_on(bytes))?,
-            None => pair.go_on(None).map_err(|why| self.error(own, enemy, why))?,
+        let in_file = checkpoint.as_ref().filter(|_| self.is_in_file((own, enemy)));
+        let mut pair = match in_file {
+            Some(file) => self.begin_in_file(file, (own, enemy))?,
+            None => Pair::begin(&self.tables, own, enemy, self.tolerance)?,
+        };
+        if let Some(checkpoint) = checkpoint.as_ref().filter(|_| in_file.is_none()) {
+            checkpoint.read(|kept| kept.map_or(Ok(()), |kept| pair.take_up(kept)))?;
         }
+        pair.look_through();
         let chance = |gap: u32| f64::from(gap) / f64::from(ONE);
         let before = pair.state.updates;
         let mut progress = Progress {
@@ -235,18 +266,20 @@ impl Solver {
             gap: chance(pair.gap()),
             target: chance(pair.target()),
             time: start.elapsed(),
+            preparation: start.elapsed(),
             error: None,
         };
         while progress.prepared < 1.0 && progress.gap > progress.target {
             progress.prepared = pair.prepare_wave(&self.tables);
             progress.time = start.elapsed();
+            progress.preparation = progress.time;
             if report(&progress).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
         }
         let mut kept = Instant::now();
         while progress.gap > progress.target {
-            if pair.wave() {
+            if pair.wave(&self.tables) {
                 progress.gap = chance(pair.gap());
             }
             progress.sweeps = pair.state.sweeps;
@@ -256,7 +289,11 @@ impl Solver {
             progress.time = start.elapsed();
             let stops = report(&progress).is_break();
             if let Some(checkpoint) = checkpoint.as_ref().filter(|_| stops || kept.elapsed() >= self.checkpoint_every) {
-                checkpoint.write(&mut |output| pair.checkpoint(output))?;
+                if in_file.is_some() {
+                    checkpoint.keep(&mut pair)?;
+                } else {
+                    checkpoint.write(&mut |output| pair.checkpoint(output))?;
+                }
                 kept = Instant::now();
             }
             if stops {
@@ -285,5 +322,14 @@ impl Solver {
         progress.time = start.elapsed();
         progress.error = Some(error);
         Ok(report(&progress))
+    }
+
+    /// The layers in the file of their checkpoint, which is made if it is not there or is one of another kind.
+    fn begin_in_file(&self, file: &Checkpoint, layer: (u8, u8)) -> Result<Pair, SolveError> {
+        let sheet = self.tables.sheet();
+        file.make_in_place(sheet, layer)?;
+        let mut pair = Pair::in_file(file.values()?, &self.tables, layer, self.tolerance)?;
+        pair.take_up_own().map_err(|why| file.error(why))?;
+        Ok(pair)
     }
 }

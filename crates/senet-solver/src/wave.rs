@@ -2,10 +2,11 @@
 
 use std::cell::RefCell;
 
-use senet::RuleSheet;
+use rayon::prelude::*;
+use senet::{HouseSet, RuleSheet};
 
 use crate::bounds::{Bounds, Mean};
-use crate::program::{Code, Group, VALUES, constant};
+use crate::program::{Code, Compiler, Group, PIECE, Piece, VALUES, constant};
 
 /// Bytes of a position's bounds.
 pub(crate) const VALUE: usize = size_of::<u64>();
@@ -29,8 +30,8 @@ pub(crate) struct Wave<'a> {
     /// Bytes of a group's values, and of a half's.
     pub(crate) width: usize,
     pub(crate) half: usize,
-    /// Gaps that are narrow enough to be left alone, in 2⁻³⁰.
-    pub(crate) enough: u32,
+    /// Gaps that are left alone, in 2⁻³⁰.
+    pub(crate) limit: u32,
 }
 
 /// All values that one thread computes a group from.
@@ -61,10 +62,66 @@ impl Desk {
 }
 
 impl Wave<'_> {
-    /// Computes a group. Returns how many positions there were to compute; a group whose gap is at most `enough` already
+    /// Computes all groups by what is kept of the rules. Returns how many positions that were.
+    pub(crate) fn follow<S: AsRef<RuleSheet> + Sync>(
+        &self,
+        sheet: &S,
+        pieces: &[Piece],
+        mut values: &mut [u8],
+        mut gaps: &mut [u32],
+    ) -> usize {
+        let halves = self.width / self.half;
+        let mut work = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            let (of_values, more_values) = values.split_at_mut(piece.len() * self.width);
+            let (of_gaps, more_gaps) = gaps.split_at_mut(piece.len() * halves);
+            work.push((piece, of_values, of_gaps));
+            (values, gaps) = (more_values, more_gaps);
+        }
+        let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> usize {
+            let groups = piece.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
+            Desk::with(|desk| groups.map(|((group, values), gaps)| self.update(sheet, group, values, gaps, desk)).sum())
+        };
+        if work.len() == 1 || rayon::current_num_threads() == 1 {
+            work.into_iter().map(update).sum()
+        } else {
+            work.into_par_iter().map(update).sum()
+        }
+    }
+
+    /// Computes all groups and asks the rules for each. Returns how many positions that were.
+    pub(crate) fn ask<'s, S: AsRef<RuleSheet> + Sync + 's>(
+        &self,
+        sheet: &S,
+        compiler: impl Fn() -> Compiler<'s, S> + Sync,
+        groups: &[HouseSet],
+        values: &mut [u8],
+        gaps: &mut [u32],
+    ) -> usize {
+        let halves = self.width / self.half;
+        let values = values.par_chunks_mut(PIECE * self.width);
+        let pieces = (groups.par_chunks(PIECE), values, gaps.par_chunks_mut(PIECE * halves)).into_par_iter();
+        let update = |(groups, values, gaps): (&[HouseSet], &mut [u8], &mut [u32])| -> usize {
+            let mut compiler = compiler();
+            let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
+            let wide = groups.filter(|(_, gaps)| !self.leaves_alone(gaps));
+            Desk::with(|desk| {
+                wide.map(|((all, values), gaps)| self.update(sheet, compiler.alone(*all), values, gaps, desk)).sum()
+            })
+        };
+        pieces.map(update).sum()
+    }
+
+    /// Whether a group with these gaps is left as it is.
+    #[inline(always)]
+    pub(crate) fn leaves_alone(&self, gaps: &[u32]) -> bool {
+        gaps.iter().all(|gap| *gap <= self.limit)
+    }
+
+    /// Computes a group. Returns how many positions there were to compute; a group whose gap is at most the limit
     /// is left as it is.
     #[inline(always)]
-    pub(crate) fn update<S: AsRef<RuleSheet>>(
+    fn update<S: AsRef<RuleSheet>>(
         &self,
         sheet: &S,
         group: Group,
@@ -72,7 +129,7 @@ impl Wave<'_> {
         gaps: &mut [u32],
         desk: &mut Desk,
     ) -> usize {
-        if gaps.iter().all(|gap| *gap <= self.enough) {
+        if self.leaves_alone(gaps) {
             return 0;
         }
         self.lay_out(group, values, desk);

@@ -19,10 +19,14 @@ fn solve_with(
     sheet: RuleSheet,
     folder: &Path,
     pieces: u8,
-    mut stop: impl FnMut(&Progress) -> bool + Send,
+    stop: impl FnMut(&Progress) -> bool + Send,
 ) -> bool {
+    let solver = Solver::in_folder(sheet, folder).expect("a sound folder");
+    go_on(solver, threads, pieces, stop)
+}
+
+fn go_on(mut solver: Solver, threads: usize, pieces: u8, mut stop: impl FnMut(&Progress) -> bool + Send) -> bool {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads").install(|| {
-        let mut solver = Solver::in_folder(sheet, folder).expect("a sound folder");
         let mut report =
             |progress: &Progress| if stop(progress) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         solver.solve_up_to(pieces, &mut report).expect("it can be solved")
@@ -61,6 +65,44 @@ fn what_was_interrupted_again_and_again_becomes_the_same_bit_for_bit() {
     assert!(interruptions > 3, "{interruptions}");
     assert!(contents(whole.path()) == contents(pieces.path()));
     assert_eq!(contents(whole.path()).len(), 4, "four layers, and no checkpoint");
+}
+
+#[test]
+fn what_is_solved_in_files_for_want_of_memory_becomes_the_same_bit_for_bit() {
+    let sheet = RuleSheet::DUTCH;
+    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    assert!(solve(sheet, whole.path(), 2, |_| false));
+    let mut interruptions = 0;
+    loop {
+        // Sometimes there is memory, and sometimes not: each kind of checkpoint is taken up by the other as well.
+        let solver = Solver::in_folder(sheet, pieces.path()).expect("a sound folder");
+        let solver = if interruptions % 3 == 2 { solver } else { solver.with_memory(0) };
+        let mut left = 150 + 370 * interruptions;
+        let stops = |_: &Progress| {
+            left -= 1;
+            left == 0
+        };
+        if go_on(solver, 1 + interruptions % 3, 2, stops) {
+            break;
+        }
+        interruptions += 1;
+    }
+    assert!(interruptions > 5, "{interruptions}");
+    assert!(contents(whole.path()) == contents(pieces.path()));
+    assert_eq!(contents(whole.path()).len(), 4, "four layers, and nothing else");
+}
+
+#[test]
+fn a_solver_says_what_it_needs_and_where() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let solver = |memory| Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("a folder").with_memory(memory);
+    let much = solver(1 << 40).needs(3);
+    assert_eq!(much.in_file, None);
+    let little = solver(much.memory / 4).needs(3);
+    assert_eq!(little.in_file, Some((3, 3)));
+    assert!(little.memory < much.memory && little.disk < much.disk, "{little:?} {much:?}");
+    let nowhere = Solver::new(RuleSheet::FRENCH).with_memory(0).needs(3);
+    assert_eq!((nowhere.in_file, nowhere.memory), (None, much.memory), "without a folder there are no files");
 }
 
 #[test]
