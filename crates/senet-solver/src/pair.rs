@@ -184,9 +184,12 @@ impl Pair {
     /// Asks the rules for the positions of the next wave, which must be done for all before the first sweep. Returns how
     /// much of that is done, from 0 to 1.
     pub(crate) fn prepare_wave(&mut self, solved: &Tables) -> f64 {
-        let waves = self.waves();
-        let Some(program) = &mut self.program else { return 1.0 };
-        program.add_wave(&self.sheet, &self.groups, &self.patterns, solved) as f64 / f64::from(waves)
+        let (waves, width) = (self.waves(), self.width());
+        let Pair { sheet, groups, patterns, program, values, .. } = self;
+        let Some(program) = program else { return 1.0 };
+        let places = groups.with_sum(program.waves());
+        let values = &values[places.start * width..places.end * width];
+        program.add_wave(sheet, groups, patterns, solved, values) as f64 / f64::from(waves)
     }
 
     /// Computes the positions of the next wave. Returns whether that ended a sweep.

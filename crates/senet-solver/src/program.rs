@@ -1,7 +1,5 @@
 //! What positions lead to, found once by the rules and then followed in every sweep.
 
-use std::ops::Range;
-
 use rayon::prelude::*;
 use senet::{HouseSet, Position, RuleSheet, Setup};
 
@@ -9,6 +7,7 @@ use crate::Tables;
 use crate::bounds::Bounds;
 use crate::patterns::{Choices, Patterns};
 use crate::sets::Sets;
+use crate::wave::{self, NO_POSITION, VALUE};
 
 /// How many values a group can be computed from: its own, those of all groups that it leads to, and what is known
 /// already. Five pieces against five lead to about fifty groups of 252.
@@ -131,27 +130,50 @@ impl Program {
         Program { pieces: Vec::new(), begin: Vec::new() }
     }
 
-    /// Asks the rules for the positions of the next wave. Returns how many waves there are already.
-    pub(crate) fn add_wave(&mut self, sheet: &RuleSheet, groups: &Sets, patterns: &Patterns, solved: &Tables) -> usize {
-        let wave = groups.with_sum(self.begin.len());
-        let pieces: Vec<Range<usize>> =
-            wave.clone().step_by(PIECE).map(|start| start..wave.end.min(start + PIECE)).collect();
+    /// Asks the rules for the positions of the next wave, whose values these are. Returns how many waves there
+    /// are then.
+    pub(crate) fn add_wave(
+        &mut self,
+        sheet: &RuleSheet,
+        groups: &Sets,
+        patterns: &Patterns,
+        solved: &Tables,
+        values: &[u8],
+    ) -> usize {
+        let wave = groups.of(groups.with_sum(self.waves()));
+        let width = values.len() / wave.len().max(1);
         self.begin.push(self.pieces.len());
         let sheet = *sheet;
         self.pieces.par_extend(senet::specialise!(sheet => {
-            let piece = |places| Compiler::new(&sheet, groups, patterns, solved).piece(places);
-            pieces.into_par_iter().map(piece).collect::<Vec<Piece>>()
+            let piece = |(groups_of_piece, values): (&[HouseSet], &[u8])| {
+                let mut compiler = Compiler::new(&sheet, groups, patterns, solved);
+                let values = values.chunks_exact(width);
+                groups_of_piece.iter().zip(values).for_each(|(all, values)| compiler.group(*all, is_one_of(values)));
+                compiler.into_piece()
+            };
+            let pieces = wave.par_chunks(PIECE).zip(values.par_chunks((PIECE * width).max(1)));
+            pieces.map(piece).collect::<Vec<Piece>>()
         }));
-        self.begin.len()
+        self.waves()
     }
 
     /// About how many bytes the program of all groups takes, by a sample of them.
     pub(crate) fn expected(sheet: &RuleSheet, groups: &Sets, patterns: &Patterns, solved: &Tables) -> u64 {
         const SAMPLES: usize = 1 << 10;
         let places: Vec<usize> = (0..groups.len()).step_by(groups.len().div_ceil(SAMPLES)).collect();
-        let piece = |place: &usize| Compiler::new(sheet, groups, patterns, solved).piece(*place..place + 1).bytes();
-        let bytes: usize = places.par_iter().map(piece).sum();
+        let bytes = |place: &usize| {
+            let all = groups.get(*place);
+            let mut compiler = Compiler::new(sheet, groups, patterns, solved);
+            compiler.group(all, |_, own| is_position(sheet, own, all & !own));
+            compiler.into_piece().bytes()
+        };
+        let bytes: usize = places.par_iter().map(bytes).sum();
         bytes as u64 * groups.len() as u64 / places.len() as u64
+    }
+
+    /// How many waves there are already, from the lowest sum up.
+    pub(crate) fn waves(&self) -> usize {
+        self.begin.len()
     }
 
     /// The pieces of a wave.
@@ -176,27 +198,27 @@ pub(crate) struct Compiler<'s, S> {
     /// the link there, or 0 if there is none yet.
     ways: Box<[u16; 1 << 10]>,
     met: Vec<u16>,
-}
-
-/// Among what a side chooses, while it is being collected.
-#[derive(Default)]
-struct Choice {
+    /// The codes of the group's positions, and behind them what is being collected.
     codes: Vec<Code>,
-    /// The best of what is known already.
-    known: Option<Bounds>,
 }
 
 impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
     pub(crate) fn new(sheet: &'s S, groups: &'s Sets, patterns: &'s Patterns, solved: &'s Tables) -> Compiler<'s, S> {
-        let (piece, begin) = (Piece::default(), Ends::default());
-        let ways = Box::new([0; 1 << 10]);
-        Compiler { sheet, groups, patterns, solved, piece, all: HouseSet::EMPTY, begin, ways, met: Vec::new() }
+        Compiler {
+            sheet,
+            groups,
+            patterns,
+            solved,
+            piece: Piece::default(),
+            all: HouseSet::EMPTY,
+            begin: Ends::default(),
+            ways: Box::new([0; 1 << 10]),
+            met: Vec::new(),
+            codes: Vec::new(),
+        }
     }
 
-    fn piece(mut self, places: Range<usize>) -> Piece {
-        for place in places {
-            self.group(self.groups.get(place));
-        }
+    fn into_piece(mut self) -> Piece {
         let Piece { links, constants, choices, codes, .. } = &mut self.piece;
         links.shrink_to_fit();
         constants.shrink_to_fit();
@@ -205,39 +227,40 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         self.piece
     }
 
-    /// What one group leads to, without what was found of others.
-    pub(crate) fn alone(&mut self, all: HouseSet) -> Group<'_> {
+    /// What one group, with these values, leads to, without what was found of others.
+    pub(crate) fn alone(&mut self, all: HouseSet, values: &[u8]) -> Group<'_> {
         let Piece { groups, links, constants, choices, codes } = &mut self.piece;
         groups.clear();
         links.clear();
         constants.clear();
         choices.clear();
         codes.clear();
-        self.group(all);
+        self.group(all, is_one_of(values));
         let Piece { links, constants, choices, codes, .. } = &self.piece;
         Group { links, constants, choices, codes }
     }
 
-    fn group(&mut self, all: HouseSet) {
+    /// Adds a group. Which of its patterns are positions is told by their number and the houses of the side to throw.
+    fn group(&mut self, all: HouseSet, is_position: impl Fn(usize, HouseSet) -> bool) {
         self.all = all;
         self.begin = self.ends();
         for way in self.met.drain(..) {
             self.ways[usize::from(way)] = 0;
         }
         let houses = Choices::new(all);
-        let mut codes = Vec::new();
-        for pattern in (0..self.patterns.halves()).flat_map(|half| self.patterns.of(half)) {
+        self.codes.clear();
+        for (number, pattern) in (0..self.patterns.halves()).flat_map(|half| self.patterns.of(half)).enumerate() {
             let own = houses.houses(*pattern);
-            if is_position(self.sheet.as_ref(), own, all & !own) {
+            if is_position(number, own) {
                 let position = Position::about_to_throw_unchecked(own, all & !own);
                 for (throw, _) in self.sheet.as_ref().casting.weights() {
-                    let mut choice = Choice::default();
-                    self.collect(&position.throw_unchecked(*throw), &mut choice);
-                    self.finish(choice, &mut codes);
+                    let begin = self.codes.len();
+                    let known = self.collect(&position.throw_unchecked(*throw), None);
+                    self.finish(begin, known);
                 }
             }
         }
-        self.piece.codes.extend(codes);
+        self.piece.codes.extend_from_slice(&self.codes);
         let ends = self.ends();
         self.piece.groups.push(ends);
     }
@@ -253,41 +276,42 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         }
     }
 
-    /// Collects what the moves of a position lead to, of which the side to act will choose the best.
-    fn collect(&mut self, position: &Position, choice: &mut Choice) {
+    /// Collects what the moves of a position lead to, of which the side to act will choose the best. Returns the best of
+    /// what is known already, of these moves and before.
+    fn collect(&mut self, position: &Position, mut best: Option<Bounds>) -> Option<Bounds> {
         let side = position.side();
         position.legal_moves(self.sheet.as_ref()).for_each_after(|after| {
             let keeps = after.side() == side;
             if let Some(known) = self.known(&after) {
                 let known = if keeps { known } else { known.of_the_other_side() };
-                choice.known = Some(choice.known.map_or(known, |best| best.or_better(known)));
+                best = Some(best.map_or(known, |best| best.or_better(known)));
             } else if after.awaits_throw() {
-                choice.codes.push(Code::new(self.value(&after), !keeps));
+                let code = Code::new(self.value(&after), !keeps);
+                self.codes.push(code);
             } else if keeps {
                 // A choice of the same side is one more among those that it has.
-                self.collect(&after, choice);
+                best = self.collect(&after, best);
             } else {
-                let mut theirs = Choice::default();
-                self.collect(&after, &mut theirs);
+                let begin = self.codes.len();
+                let known = self.collect(&after, None);
                 let number = self.constant(Bounds::UNKNOWN);
                 self.piece.choices.push(number as u16);
-                let mut codes = Vec::new();
-                self.finish(theirs, &mut codes);
-                self.piece.codes.extend(codes);
-                choice.codes.push(Code::new(constant(number), true));
+                self.finish(begin, known);
+                self.piece.codes.extend(self.codes.drain(begin..));
+                self.codes.push(Code::new(constant(number), true));
             }
         });
+        best
     }
 
-    fn finish(&mut self, choice: Choice, codes: &mut Vec<Code>) {
-        let begin = codes.len();
-        codes.extend(choice.codes);
-        if let Some(known) = choice.known {
+    /// Ends what was collected from there on.
+    fn finish(&mut self, begin: usize, known: Option<Bounds>) {
+        if let Some(known) = known {
             let number = self.constant(known);
-            codes.push(Code::new(constant(number), false));
+            self.codes.push(Code::new(constant(number), false));
         }
-        debug_assert!(begin < codes.len(), "a side that can do nothing passes");
-        if let Some(Code(last)) = codes.last_mut() {
+        debug_assert!(begin < self.codes.len(), "a side that can do nothing passes");
+        if let Some(Code(last)) = self.codes.last_mut() {
             *last |= Code::LAST;
         }
     }
@@ -337,6 +361,11 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         let constants = constants.max(self.piece.constants.len() - self.begin.constants as usize);
         assert!(values + constants <= VALUES, "a group leads to {links} groups and {constants} known positions");
     }
+}
+
+/// Whether a number of a group with these values is a position.
+fn is_one_of(values: &[u8]) -> impl Fn(usize, HouseSet) -> bool {
+    |number, _| wave::read(&values[number * VALUE..]) != NO_POSITION
 }
 
 /// Whether the sheet has the position in which the side on `own` is about to throw.

@@ -105,9 +105,10 @@ impl Wave<'_> {
             let mut compiler = compiler();
             let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone(gaps));
-            Desk::with(|desk| {
-                wide.map(|((all, values), gaps)| self.update(sheet, compiler.alone(*all), values, gaps, desk)).sum()
-            })
+            let mut update = |((all, values), gaps): ((&HouseSet, &mut [u8]), &mut [u32]), desk: &mut Desk| {
+                self.update(sheet, compiler.alone(*all, values), values, gaps, desk)
+            };
+            Desk::with(|desk| wide.map(|group| update(group, desk)).sum())
         };
         pieces.map(update).sum()
     }
