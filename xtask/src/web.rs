@@ -36,8 +36,22 @@ pub(crate) fn build() -> Result<(), String> {
         let from = static_files.join(&name);
         fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
     }
+    write_style(&folder)?;
     pack_tables(&folder)?;
     seal(&folder)
+}
+
+/// Puts the style together: what every board has, and what the page adds. Later rules prevail.
+fn write_style(folder: &Path) -> Result<(), String> {
+    let parts = ["senet-board/style/colours", "senet-board/style/board"].into_iter();
+    let of_the_page = ["page", "board", "beside", "screens", "rules", "notices"];
+    let mut style = String::new();
+    for part in parts.map(str::to_owned).chain(of_the_page.map(|part| format!("senet-web/style/{part}"))) {
+        let path = root().join(format!("crates/{part}.css"));
+        style += &fs::read_to_string(&path).map_err(|error| failed(&path, &error))?;
+    }
+    let path = folder.join("style.css");
+    fs::write(&path, style).map_err(|error| failed(&path, &error))
 }
 
 /// Puts the exact chances of endgames beside the client, one file for each sheet with its options: it fetches that of

@@ -12,6 +12,10 @@ use crate::{COLUMNS, Place, ROWS, Sign};
 
 pub use pieces::piece;
 
+/// What the classes of the drawings look like, by day and by night, and the colours that go with them. A page adds what
+/// only it draws.
+pub const STYLE: &str = concat!(include_str!("../../style/colours.css"), include_str!("../../style/board.css"));
+
 /// The smaller side of a house; pieces and signs fit into it.
 const HOUSE: f32 = 100.0;
 /// How wide a house is on a board that stands: there is room beside it, and fingers find it more easily.

@@ -7,6 +7,7 @@ mod summary;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use senet::{Event, Faces, Move, Player, Position, Side};
 use senet_ai::Estimate;
+use senet_board::svg;
 use senet_study::review::{Alternative, Difference, Judgement, Mark, Step};
 
 use self::graph::{Axis, graph, side_drawn};
@@ -34,7 +35,7 @@ pub(super) fn page(report: &Report<'_>) -> String {
                 title { (first) " against " (second) " – Senet, reviewed" }
                 // A browser asks the host for an icon where there is none.
                 link rel="icon" href="data:,";
-                style { (PreEscaped(STYLE)) }
+                style { (PreEscaped(svg::STYLE)) (PreEscaped(STYLE)) }
             }
             body {
                 (board::shapes(sheet))
