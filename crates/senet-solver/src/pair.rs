@@ -102,7 +102,7 @@ impl Pair {
         Pair::with(Some(Program::new()), values, solved, (own, enemy), tolerance)
     }
 
-    /// The layers in a file of [`contents`](Pair::contents), with what is known of them there.
+    /// The layers in the file of their values; [`take_up_own`](Pair::take_up_own) reads what its header says.
     ///
     /// # Errors
     ///

@@ -93,6 +93,37 @@ fn what_is_solved_in_files_for_want_of_memory_becomes_the_same_bit_for_bit() {
 }
 
 #[test]
+fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certificate() {
+    let sheet = RuleSheet::FRENCH;
+    let folder = tempfile::tempdir().expect("a folder");
+    let begin = || Solver::in_folder(sheet, folder.path()).expect("a sound folder").with_memory(0);
+    let unfinished = folder.path().join("french-2-2.senet-unfinished");
+    let stop_after = |waves: usize| {
+        let mut left = waves;
+        let stops = |progress: &Progress| {
+            left -= usize::from(progress.pieces == (2, 2));
+            left == 0
+        };
+        assert!(!go_on(begin(), 1, 2, stops));
+        fs::read(&unfinished).expect("a file that is worked at")
+    };
+    let (older, mut file) = (stop_after(150), stop_after(333));
+    assert_ne!(older[..80], file[..80]);
+    file[..80].copy_from_slice(&older[..80]);
+    fs::write(&unfinished, file).expect("a file");
+    assert!(go_on(begin(), 2, 2, |_| false));
+    let (solved, shipped) =
+        (Tables::open(folder.path(), &sheet).expect("tables"), Tables::shipped(&sheet).expect("tables"));
+    let (ours, theirs) = (solved.table(2, 2).expect("a table"), shipped.table(2, 2).expect("a table"));
+    assert!(ours.error() < 3.4e-5);
+    for number in 0..ours.index().len() {
+        let of = |table: &senet_solver::Table| table.get(number).expect("a sound table");
+        let meet = of(ours).zip(of(theirs)).is_none_or(|(a, b)| a.lower() <= b.upper() && b.lower() <= a.upper());
+        assert!(meet && of(ours).is_some() == of(theirs).is_some(), "{number}");
+    }
+}
+
+#[test]
 fn a_solver_says_what_it_needs_and_where() {
     let folder = tempfile::tempdir().expect("a folder");
     let solver = |memory| Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("a folder").with_memory(memory);
