@@ -230,6 +230,9 @@ impl Shown {
 
     fn message(&self, progress: &Progress) -> String {
         let (own, enemy) = progress.pieces;
+        if progress.prepared == 0.0 {
+            return format!("{own}, {enemy}: looking through {} positions", HumanCount(progress.positions));
+        }
         if progress.prepared < 1.0 {
             return format!("{own}, {enemy}: finding all moves, {:.0} %", 100.0 * progress.prepared);
         }

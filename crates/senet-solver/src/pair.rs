@@ -225,8 +225,8 @@ impl Pair {
     /// The gaps that the next sweep leaves alone, in 2⁻³⁰.
     ///
     /// Positions from which a game hardly gets away narrow slowly, and all others wait for them. So sweeps take only
-    /// those whose gap is more than half of the widest, or nearly so, if they are few; and everything after as many such sweeps as
-    /// cost half of one over everything. Small layers are done before that could matter.
+    /// those whose gap is more than half of the widest, or nearly so, if they are few; and everything after as many such
+    /// sweeps as cost half of one over everything. Small layers are done before that could matter.
     fn limit(&self) -> u32 {
         if self.positions < SMALL {
             return self.enough;
@@ -330,41 +330,42 @@ impl Pair {
         self.state = State { sweeps, waves: waves % self.waves(), limit, updates };
     }
 
-    /// Looks through all positions, whatever is known of them, before the first wave.
-    pub(crate) fn look_through(&mut self) {
+    /// Looks through the positions of a wave, whatever is known of them: which of them are none, and how wide the gaps are. To
+    /// be done for all sums of houses before anything else.
+    pub(crate) fn look_through(&mut self, sum: u32) {
         let (width, count, halves) = (self.width(), self.patterns.count(), self.patterns.halves());
         let Pair { sheet, groups, patterns, values, gaps, .. } = self;
-        let groups = values.par_chunks_exact_mut(width).zip(gaps.par_chunks_exact_mut(halves)).enumerate().map(
-            |(place, (values, gaps))| {
-                let all = groups.get(place);
-                let choices = Choices::new(all);
-                let mut positions = 0;
-                for (half, values) in values.chunks_exact_mut(VALUE * count).enumerate() {
-                    gaps[half] = 0;
-                    for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
-                        let own = choices.houses(*pattern);
-                        let known = wave::read(value);
-                        let bounds = Bounds::unpacked(known);
-                        let right = if !is_position(sheet, own, all & !own) {
-                            NO_POSITION
-                        } else if bounds.lower > bounds.upper || bounds.upper > ONE {
-                            // A checksum keeps no forger out; numbers that are no bounds say nothing.
-                            Bounds::UNKNOWN.packed()
-                        } else {
-                            known
-                        };
-                        if right != known {
-                            value.copy_from_slice(&right.to_le_bytes());
-                        }
-                        if right != NO_POSITION {
-                            gaps[half] = gaps[half].max(Bounds::unpacked(right).gap());
-                            positions += 1;
-                        }
+        let places = groups.with_sum(sum as usize);
+        let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
+        let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
+        let positions = (groups.of(places), values, gaps).into_par_iter().map(|(all, values, gaps)| {
+            let choices = Choices::new(*all);
+            let mut positions = 0;
+            for (half, values) in values.chunks_exact_mut(VALUE * count).enumerate() {
+                gaps[half] = 0;
+                for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
+                    let own = choices.houses(*pattern);
+                    let known = wave::read(value);
+                    let bounds = Bounds::unpacked(known);
+                    let right = if !is_position(sheet, own, *all & !own) {
+                        NO_POSITION
+                    } else if bounds.lower > bounds.upper || bounds.upper > ONE {
+                        // A checksum keeps no forger out; numbers that are no bounds say nothing.
+                        Bounds::UNKNOWN.packed()
+                    } else {
+                        known
+                    };
+                    if right != known {
+                        value.copy_from_slice(&right.to_le_bytes());
+                    }
+                    if right != NO_POSITION {
+                        gaps[half] = gaps[half].max(Bounds::unpacked(right).gap());
+                        positions += 1;
                     }
                 }
-                positions
-            },
-        );
-        self.positions = groups.sum();
+            }
+            positions
+        });
+        self.positions += positions.sum::<u64>();
     }
 }

@@ -252,23 +252,31 @@ impl Solver {
         if let Some(checkpoint) = checkpoint.as_ref().filter(|_| in_file.is_none()) {
             checkpoint.read(|kept| kept.map_or(Ok(()), |kept| pair.take_up(kept)))?;
         }
-        pair.look_through();
         let chance = |gap: u32| f64::from(gap) / f64::from(ONE);
         let before = pair.state.updates;
         let mut progress = Progress {
             pieces: (own, enemy),
-            positions: pair.positions(),
+            positions: 0,
             prepared: 0.0,
             sweeps: pair.state.sweeps,
             of_sweep: 0.0,
             updates: before,
             updates_now: 0,
-            gap: chance(pair.gap()),
+            gap: 1.0,
             target: chance(pair.target()),
             time: start.elapsed(),
             preparation: start.elapsed(),
             error: None,
         };
+        for sum in 0..pair.waves() {
+            pair.look_through(sum);
+            progress.positions = pair.positions();
+            progress.time = start.elapsed();
+            if report(&progress).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        progress.gap = chance(pair.gap());
         while progress.prepared < 1.0 && progress.gap > progress.target {
             progress.prepared = pair.prepare_wave(&self.tables);
             progress.time = start.elapsed();

@@ -226,7 +226,7 @@ fn sound() -> &'static [(String, Vec<u8>)] {
         let folder = tempfile::tempdir().expect("a folder");
         let mut waves = 0;
         let stops = |progress: &Progress| {
-            waves += u32::from(progress.pieces == (2, 1));
+            waves += u32::from(progress.pieces == (2, 1) && progress.prepared >= 1.0);
             waves == 100
         };
         assert!(!solve(RuleSheet::FRENCH, folder.path(), 2, stops));
