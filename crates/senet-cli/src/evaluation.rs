@@ -10,6 +10,7 @@ use senet_ai::{Estimate, Evaluator, ExactValues, Learnt};
 use senet_solver::{Solver, Tables};
 
 use crate::Failure;
+use crate::arguments::option_names;
 
 /// Where a command finds exact values.
 #[derive(Args, Clone, Default, Debug)]
@@ -40,6 +41,38 @@ impl TablesArguments {
             Some(folder) => Evaluation::with_folder(sheet, folder).map(Arc::new),
             None => Evaluation::of(sheet),
         }
+    }
+
+    /// Tables of a sheet up to so many pieces a side. Two are always known; without a folder, three are solved first.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be read, is not what its name says, or is not there.
+    pub(crate) fn up_to(&self, sheet: RuleSheet, pieces: u8) -> Result<Tables, Failure> {
+        const SOON_SOLVED: u8 = 3;
+        let tables = match &self.tables {
+            Some(folder) => Evaluation::with_folder(sheet, folder)?.tables,
+            None if (3..=SOON_SOLVED).contains(&pieces) => {
+                let mut solver = Solver::new(sheet);
+                let outcome = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
+                outcome.map_err(|error| Failure::new(error.to_string()))?;
+                solver.into_tables()
+            }
+            None => shipped(&sheet)?,
+        };
+        for (own, enemy) in (1..=pieces).flat_map(|own| (1..=pieces).map(move |enemy| (own, enemy))) {
+            if tables.table(own.into(), enemy.into()).is_none() {
+                let options: String =
+                    option_names(&sheet).into_iter().flat_map(|option| [" --option ", option]).collect();
+                let rules = sheet.id.name();
+                let place = self.tables.as_deref().unwrap_or(Path::new("FOLDER")).display();
+                return Err(Failure::new(format!(
+                    "there is no table of {sheet}, {own} against {enemy}: `senet solve --rules {rules}{options} \
+                     --pieces {pieces} --dir {place}` makes it, and `--tables {place}` says where it is"
+                )));
+            }
+        }
+        Ok(tables)
     }
 }
 
@@ -104,17 +137,6 @@ impl Evaluation {
         };
         position.legal_moves(&self.sheet).iter().map(value).fold(0.0, f64::max)
     }
-}
-
-/// Tables of a sheet up to so many pieces a side: two are always known, more are solved first.
-pub(crate) fn exact_tables(sheet: RuleSheet, pieces: u8) -> Result<Tables, Failure> {
-    if pieces <= 2 {
-        return shipped(&sheet);
-    }
-    let mut solver = Solver::new(sheet);
-    let outcome = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
-    outcome.map_err(|error| Failure::new(error.to_string()))?;
-    Ok(solver.into_tables())
 }
 
 /// What tables say where no side has more pieces than so many, though they may know more.

@@ -9,7 +9,7 @@ use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simu
 use serde::Serialize;
 
 use crate::arguments::{GamesArguments, option_names, progress_bar, write_json};
-use crate::evaluation::{exact_tables, within};
+use crate::evaluation::{TablesArguments, within};
 use crate::{Failure, SheetArguments};
 
 /// Play a match between two computer players: who wins how often, and by how much
@@ -25,12 +25,12 @@ pub struct MatchArguments {
     #[command(flatten)]
     games: GamesArguments,
 
-    /// Let `master` know exact chances where no side has more pieces than so many; they are computed first
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=3))]
+    /// Let `master` know exact chances where no side has more pieces than so many
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
     exact: u8,
 
     /// Say what each player loses by its decisions where no side has more pieces than so many
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=3))]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
     losses: u8,
 
     /// Let the one player of --players meet best play, by exact chances, in endgames that begin with so many pieces a
@@ -38,10 +38,13 @@ pub struct MatchArguments {
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u8).range(1..=3),
+        value_parser = clap::value_parser!(u8).range(1..=5),
         conflicts_with_all = ["exact", "losses"]
     )]
     best: Option<u8>,
+
+    #[command(flatten)]
+    tables: TablesArguments,
 }
 
 /// The result as JSON.
@@ -75,7 +78,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
     let solved = match arguments.exact.max(arguments.losses) {
         0 => None,
-        pieces => Some(exact_tables(sheet, pieces)?),
+        pieces => Some(arguments.tables.up_to(sheet, pieces)?),
     };
     // The players are given no more than was asked for, though the judge may know more.
     let known = |pieces: u8| solved.as_ref().filter(|_| pieces > 0).map(|tables| within(tables, pieces));
@@ -129,7 +132,7 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
         return Err(Failure::new("--best takes one player, as in --players master --best 2"));
     };
     let seed = arguments.games.seed()?;
-    let exact = exact_tables(sheet, pieces)?;
+    let exact = arguments.tables.up_to(sheet, pieces)?;
     let endgames = Endgames { sheet, player, exact: &exact, pieces, pairs: arguments.games.games.div_ceil(2), seed };
     let bar = progress_bar(endgames.pairs, "pairs of games");
     let result = endgames.run(|| bar.inc(1)).ok_or_else(|| Failure::new("no game was played"))?;

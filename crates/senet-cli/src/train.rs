@@ -9,7 +9,7 @@ use senet_study::Learning;
 
 use crate::Failure;
 use crate::arguments::progress_bar;
-use crate::evaluation::{exact_tables, within};
+use crate::evaluation::{TablesArguments, within};
 
 /// Learn the evaluation of a sheet by playing against itself
 ///
@@ -30,8 +30,11 @@ pub struct TrainArguments {
     seed: u64,
 
     /// Learn exact values where no side has more pieces than so many; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=3))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=5))]
     pieces: u8,
+
+    #[command(flatten)]
+    tables: TablesArguments,
 
     /// Where the network is written
     #[arg(long, value_name = "FILE")]
@@ -46,7 +49,7 @@ pub struct TrainArguments {
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let sheet = RuleSheet::plain(arguments.rules);
     let learning = Learning { sheet, games: arguments.games, seed: arguments.seed };
-    let tables = exact_tables(sheet, arguments.pieces)?;
+    let tables = arguments.tables.up_to(sheet, arguments.pieces)?;
     let exact = within(&tables, arguments.pieces);
     let bar = progress_bar(learning.games, "games");
     let network = learning.run(Some(&exact), || bar.inc(1));

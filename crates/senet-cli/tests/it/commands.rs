@@ -184,6 +184,20 @@ fn a_match_says_who_wins_how_often_and_what_was_lost() {
     }
     assert!(complaint(&["match", "--players", "skilled"]).contains("two players"));
     assert!(complaint(&["match", "--players", "skilled,pharaoh"]).contains("no computer player"));
+    let unknown = complaint(&[&arguments[..], &["--losses", "4"]].concat());
+    assert!(unknown.contains("no table of dutch, 1 against 3: `senet solve --rules dutch --pieces 4"), "{unknown}");
+}
+
+#[test]
+fn a_match_is_judged_by_tables_of_a_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let tables = folder.path().to_str().expect("a plain name");
+    let arguments =
+        ["--rules", "spanish", "--option", "rebirth", "--players", "skilled", "--games", "20", "--best", "3"];
+    let arguments = [&["match", "--seed", "1", "--tables", tables][..], &arguments].concat();
+    let unknown = complaint(&arguments);
+    let remedy = format!("`senet solve --rules spanish --option rebirth --pieces 3 --dir {tables}` makes it");
+    assert!(unknown.contains(&remedy), "{unknown}");
 }
 
 #[test]
