@@ -43,11 +43,18 @@ pub(crate) fn build() -> Result<(), String> {
 
 /// Puts the style together: what every board has, and what the page adds. Later rules prevail.
 fn write_style(folder: &Path) -> Result<(), String> {
-    let parts = ["senet-board/style/colours", "senet-board/style/board"].into_iter();
-    let of_the_page = ["page", "board", "beside", "screens", "rules", "notices"];
+    let parts = [
+        "senet-board/style/colours.css",
+        "senet-board/style/board.css",
+        "senet-web/style/page.css",
+        "senet-web/style/board.css",
+        "senet-web/style/beside.css",
+        "senet-web/style/screens.css",
+        "senet-web/style/rules.css",
+        "senet-web/style/notices.css",
+    ];
     let mut style = String::new();
-    for part in parts.map(str::to_owned).chain(of_the_page.map(|part| format!("senet-web/style/{part}"))) {
-        let path = root().join(format!("crates/{part}.css"));
+    for path in parts.map(|part| root().join("crates").join(part)) {
         style += &fs::read_to_string(&path).map_err(|error| failed(&path, &error))?;
     }
     let path = folder.join("style.css");

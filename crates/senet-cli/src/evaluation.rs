@@ -49,10 +49,9 @@ impl TablesArguments {
     ///
     /// If a table cannot be read, is not what its name says, or is not there.
     pub(crate) fn up_to(&self, sheet: RuleSheet, pieces: u8) -> Result<Tables, Failure> {
-        const SOON_SOLVED: u8 = 3;
         let tables = match &self.tables {
             Some(folder) => Evaluation::with_folder(sheet, folder)?.tables,
-            None if (3..=SOON_SOLVED).contains(&pieces) => {
+            None if pieces == 3 => {
                 let mut solver = Solver::new(sheet);
                 let outcome = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
                 outcome.map_err(|error| Failure::new(error.to_string()))?;

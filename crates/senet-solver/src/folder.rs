@@ -115,7 +115,8 @@ impl Checkpoint {
             if header.is_some_and(|header| header.values == ValueType::InPlace) {
                 return Ok(());
             }
-            let header = Header { values: ValueType::InPlace, ..header.unwrap_or(Header::unfinished(layer)) };
+            let header =
+                Header { values: ValueType::InPlace, ..header.unwrap_or(Header::new(ValueType::InPlace, layer)) };
             let bytes = header.bytes_of_values(sheet);
             let contents = &mut |output: &mut dyn Write| {
                 output.write_all(&header.write(sheet))?;

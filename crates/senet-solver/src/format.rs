@@ -137,10 +137,9 @@ fn option_bits(sheet: &RuleSheet) -> u8 {
 }
 
 impl Header {
-    /// That of a checkpoint of which nothing is known.
-    #[cfg(feature = "solve")]
-    pub(crate) const fn unfinished(pieces: (u8, u8)) -> Header {
-        Header { values: ValueType::Unfinished, pieces, error: 0, sweeps: 0, waves: 0, updates: 0 }
+    /// That of a file of which nothing else is known.
+    pub(crate) const fn new(values: ValueType, pieces: (u8, u8)) -> Header {
+        Header { values, pieces, error: 0, sweeps: 0, waves: 0, updates: 0 }
     }
 
     /// How many values there are; how many bytes, if they are of several kinds.

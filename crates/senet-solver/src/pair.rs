@@ -69,26 +69,31 @@ impl Pair {
         let sheet = solved.sheet();
         let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
         let program = Program::expected(sheet, &groups, &Patterns::new(own, enemy), solved);
-        // A group also has its set of houses, its place and a gap for each half, four bytes each.
-        Pair::bytes(sheet, own, enemy) + 16 * groups.len() as u64 + program
+        Pair::bytes(sheet, own, enemy) + Pair::bytes_of_groups(sheet, own, enemy) + program
     }
 
     /// About how many bytes of memory it takes in a file: what there is for each group, and the part of the file that the
     /// system must keep in memory, or else the disk is all that one waits for.
     pub(crate) fn memory_in_file(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        let pieces = usize::from(own + enemy);
-        let groups = u64::from(BINOMIAL[Index::new(sheet, own, enemy).houses()][pieces]);
         // Moves lead a little up from a wave, and as far down as the water sends. With two fifths of four against four of
         // `dutch`, a sweep took half as long again as with all of it; with a fifth, twenty-five times as long.
-        16 * groups + Pair::bytes(sheet, own, enemy) * 2 / 5
+        Pair::bytes_of_groups(sheet, own, enemy) + Pair::bytes(sheet, own, enemy) * 2 / 5
     }
 
     /// Bytes of all bounds.
     pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        let pieces = usize::from(own + enemy);
-        let groups = BINOMIAL[Index::new(sheet, own, enemy).houses()][pieces];
-        let patterns = BINOMIAL[pieces][usize::from(own)] * if own == enemy { 1 } else { 2 };
-        u64::from(groups) * u64::from(patterns) * VALUE as u64
+        let patterns = BINOMIAL[usize::from(own + enemy)][usize::from(own)] * if own == enemy { 1 } else { 2 };
+        Pair::groups(sheet, own, enemy) * u64::from(patterns) * VALUE as u64
+    }
+
+    /// Bytes of what there is for each group: its set of houses, its place and a gap for each half, four bytes each.
+    fn bytes_of_groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        16 * Pair::groups(sheet, own, enemy)
+    }
+
+    /// How many groups there are.
+    fn groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        BINOMIAL[Index::new(sheet, own, enemy).houses()][usize::from(own + enemy)].into()
     }
 
     /// The layers, of which nothing is known.
@@ -280,7 +285,7 @@ impl Pair {
 
     fn header(&self, values: ValueType) -> Header {
         let State { sweeps, waves, limit, updates } = self.state;
-        Header { values, error: limit, sweeps, waves, updates, ..Header::unfinished(self.indices[0].pieces()) }
+        Header { values, pieces: self.indices[0].pieces(), error: limit, sweeps, waves, updates }
     }
 
     /// Writes down all that is needed to go on later.

@@ -171,13 +171,12 @@ impl Solver {
         let (mut tables, mut checkpoint) = (0, 0);
         for (own, enemy) in Solver::order(pieces).filter(|layer| !self.is_solved(*layer)) {
             let bytes = Pair::bytes(sheet, own, enemy);
-            let is_in_file = self.is_in_file((own, enemy));
-            let memory = if is_in_file {
+            let kept = Pair::memory(&self.tables, own, enemy);
+            let is_in_file = self.is_in_file(kept);
+            if is_in_file {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
-                Pair::memory_in_file(sheet, own, enemy)
-            } else {
-                Pair::memory(&self.tables, own, enemy)
-            };
+            }
+            let memory = if is_in_file { Pair::memory_in_file(sheet, own, enemy) } else { kept };
             needs.memory = needs.memory.max(memory);
             checkpoint = checkpoint.max(if is_in_file { bytes } else { 2 * bytes });
             let of = |own, enemy| 2 * Index::new(sheet, own, enemy).len() as u64;
@@ -186,9 +185,9 @@ impl Solver {
         Needs { disk: tables + checkpoint, ..needs }
     }
 
-    /// Whether a layer is solved in its file.
-    fn is_in_file(&self, (own, enemy): (u8, u8)) -> bool {
-        self.folder.is_some() && self.memory != u64::MAX && Pair::memory(&self.tables, own, enemy) > self.memory
+    /// Whether a layer that takes so much memory is solved in its file.
+    fn is_in_file(&self, memory: u64) -> bool {
+        self.folder.is_some() && memory > self.memory
     }
 
     /// Whether a layer's tables, and those of its mirrored layer, are there and good enough.
@@ -244,7 +243,10 @@ impl Solver {
     ) -> Result<ControlFlow<()>, SolveError> {
         let start = Instant::now();
         let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, self.tables.sheet(), own, enemy));
-        let in_file = checkpoint.as_ref().filter(|_| self.is_in_file((own, enemy)));
+        // Without a limit there is nothing to estimate.
+        let is_limited = self.memory != u64::MAX;
+        let in_file =
+            checkpoint.as_ref().filter(|_| is_limited && self.is_in_file(Pair::memory(&self.tables, own, enemy)));
         let mut pair = match in_file {
             Some(file) => self.begin_in_file(file, (own, enemy))?,
             None => Pair::begin(&self.tables, own, enemy, self.tolerance)?,

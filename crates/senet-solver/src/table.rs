@@ -90,8 +90,7 @@ impl Table {
 
     /// How many bytes a table of so many pieces against so many has.
     pub(crate) fn length(sheet: &RuleSheet, own: u8, enemy: u8) -> usize {
-        let values = ValueType::Rounded;
-        Header { values, pieces: (own, enemy), error: 0, sweeps: 0, waves: 0, updates: 0 }.length(sheet)
+        Header::new(ValueType::Rounded, (own, enemy)).length(sheet)
     }
 
     /// Which position has which number.

@@ -19,7 +19,6 @@ pub(crate) const NO_POSITION: u64 = u64::MAX;
 /// little, and an exchange or a pass not at all, so that whatever a group depends on lies in some fifty groups, each of
 /// them in one piece. No group of a wave leads to another of the same wave, since a move changes the sum: they can be
 /// computed in any order, or at the same time, with the same result.
-#[derive(Clone, Copy)]
 pub(crate) struct Wave<'a> {
     /// The values of the groups before those of the wave.
     pub(crate) before: &'a [u8],
@@ -80,7 +79,8 @@ impl Wave<'_> {
         }
         let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> usize {
             let groups = piece.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
-            Desk::with(|desk| groups.map(|((group, values), gaps)| self.update(sheet, group, values, gaps, desk)).sum())
+            let wide = groups.filter(|(_, gaps)| !self.leaves_alone(gaps));
+            Desk::with(|desk| wide.map(|((group, values), gaps)| self.update(sheet, group, values, gaps, desk)).sum())
         };
         if work.len() == 1 || rayon::current_num_threads() == 1 {
             work.into_iter().map(update).sum()
@@ -105,22 +105,24 @@ impl Wave<'_> {
             let mut compiler = compiler();
             let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone(gaps));
-            let mut update = |((all, values), gaps): ((&HouseSet, &mut [u8]), &mut [u32]), desk: &mut Desk| {
-                self.update(sheet, compiler.alone(*all, values), values, gaps, desk)
-            };
-            Desk::with(|desk| wide.map(|group| update(group, desk)).sum())
+            Desk::with(|desk| {
+                wide.map(|((all, values), gaps)| {
+                    let group = compiler.alone(*all, values);
+                    self.update(sheet, group, values, gaps, desk)
+                })
+                .sum()
+            })
         };
         pieces.map(update).sum()
     }
 
     /// Whether a group with these gaps is left as it is.
     #[inline(always)]
-    pub(crate) fn leaves_alone(&self, gaps: &[u32]) -> bool {
+    fn leaves_alone(&self, gaps: &[u32]) -> bool {
         gaps.iter().all(|gap| *gap <= self.limit)
     }
 
-    /// Computes a group. Returns how many positions there were to compute; a group whose gap is at most the limit
-    /// is left as it is.
+    /// Computes a group. Returns how many positions there were to compute.
     #[inline(always)]
     fn update<S: AsRef<RuleSheet>>(
         &self,
@@ -130,9 +132,6 @@ impl Wave<'_> {
         gaps: &mut [u32],
         desk: &mut Desk,
     ) -> usize {
-        if self.leaves_alone(gaps) {
-            return 0;
-        }
         self.lay_out(group, values, desk);
         let mut codes = group.codes;
         for number in group.choices {

@@ -11,18 +11,7 @@ use senet_solver::{Comparison, Progress, Solver, Tables, Tolerance, table_name};
 
 /// Solves in a folder, until the report says stop. Returns whether all is solved.
 fn solve(sheet: RuleSheet, folder: &Path, pieces: u8, stop: impl FnMut(&Progress) -> bool + Send) -> bool {
-    solve_with(1, sheet, folder, pieces, stop)
-}
-
-fn solve_with(
-    threads: usize,
-    sheet: RuleSheet,
-    folder: &Path,
-    pieces: u8,
-    stop: impl FnMut(&Progress) -> bool + Send,
-) -> bool {
-    let solver = Solver::in_folder(sheet, folder).expect("a sound folder");
-    go_on(solver, threads, pieces, stop)
+    go_on(Solver::in_folder(sheet, folder).expect("a sound folder"), 1, pieces, stop)
 }
 
 fn go_on(mut solver: Solver, threads: usize, pieces: u8, mut stop: impl FnMut(&Progress) -> bool + Send) -> bool {
@@ -43,53 +32,42 @@ fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-#[test]
-fn what_was_interrupted_again_and_again_becomes_the_same_bit_for_bit() {
-    let sheet = RuleSheet::UNINERD;
+/// Solves up to two pieces a side, interrupted again and again; `prepare` is told how often already. Each time, it goes
+/// on a few waves longer than the last, with another number of threads: stops fall into sweeps, and between layers. Returns
+/// how often that was, and compares the files with those of an undisturbed run.
+fn interrupted(sheet: RuleSheet, prepare: impl Fn(usize, Solver) -> Solver) -> usize {
     let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     assert!(solve(sheet, whole.path(), 2, |_| false));
     let mut interruptions = 0;
     loop {
-        // Each time, a few more waves than the last, and another number of threads: stops fall into sweeps, and between
-        // layers.
         let mut left = 150 + 370 * interruptions;
         let stops = |_: &Progress| {
             left -= 1;
             left == 0
         };
-        if solve_with(1 + interruptions % 3, sheet, pieces.path(), 2, stops) {
-            break;
-        }
-        interruptions += 1;
-    }
-    assert!(interruptions > 3, "{interruptions}");
-    assert!(contents(whole.path()) == contents(pieces.path()));
-    assert_eq!(contents(whole.path()).len(), 4, "four layers, and no checkpoint");
-}
-
-#[test]
-fn what_is_solved_in_files_for_want_of_memory_becomes_the_same_bit_for_bit() {
-    let sheet = RuleSheet::DUTCH;
-    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    assert!(solve(sheet, whole.path(), 2, |_| false));
-    let mut interruptions = 0;
-    loop {
-        // Sometimes there is memory, and sometimes not: each kind of checkpoint is taken up by the other as well.
-        let solver = Solver::in_folder(sheet, pieces.path()).expect("a sound folder");
-        let solver = if interruptions % 3 == 2 { solver } else { solver.with_memory(0) };
-        let mut left = 150 + 370 * interruptions;
-        let stops = |_: &Progress| {
-            left -= 1;
-            left == 0
-        };
+        let solver = prepare(interruptions, Solver::in_folder(sheet, pieces.path()).expect("a sound folder"));
         if go_on(solver, 1 + interruptions % 3, 2, stops) {
             break;
         }
         interruptions += 1;
     }
-    assert!(interruptions > 5, "{interruptions}");
     assert!(contents(whole.path()) == contents(pieces.path()));
-    assert_eq!(contents(whole.path()).len(), 4, "four layers, and nothing else");
+    assert_eq!(contents(whole.path()).len(), 4, "four layers, and no checkpoint");
+    interruptions
+}
+
+#[test]
+fn what_was_interrupted_again_and_again_becomes_the_same_bit_for_bit() {
+    let interruptions = interrupted(RuleSheet::UNINERD, |_, solver| solver);
+    assert!(interruptions > 3, "{interruptions}");
+}
+
+#[test]
+fn what_is_solved_in_files_for_want_of_memory_becomes_the_same_bit_for_bit() {
+    // Sometimes there is memory, and sometimes not: each kind of checkpoint is taken up by the other as well.
+    let interruptions =
+        interrupted(RuleSheet::DUTCH, |before, solver| if before % 3 == 2 { solver } else { solver.with_memory(0) });
+    assert!(interruptions > 5, "{interruptions}");
 }
 
 #[test]
