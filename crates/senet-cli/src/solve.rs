@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{HumanBytes, HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use senet::RuleSheet;
-use senet_solver::{Needs, Progress, Solver, Tolerance};
+use senet_solver::{Needs, Phase, Progress, Solver, Tolerance};
 use sysinfo::{Disks, MemoryRefreshKind, RefreshKind, System};
 
 use crate::{Failure, SheetArguments};
@@ -194,15 +194,16 @@ fn style() -> ProgressStyle {
 #[derive(Default)]
 struct Shown {
     last: Option<Instant>,
-    /// The layer, and the gap and the time at the end of each of its sweeps.
-    pieces: (u8, u8),
+    /// The layer and what is done with it, and the gap and the time at the end of each sweep since.
+    work: Option<((u8, u8), Phase)>,
     sweeps: Vec<(f64, Duration)>,
 }
 
 impl Shown {
     fn show(&mut self, bar: &ProgressBar, progress: &Progress) {
-        if self.pieces != progress.pieces {
-            *self = Shown { pieces: progress.pieces, ..Shown::default() };
+        let work = (progress.pieces, progress.phase);
+        if self.work != Some(work) {
+            *self = Shown { work: Some(work), last: self.last, sweeps: Vec::new() };
         }
         if progress.prepared >= 1.0 && progress.of_sweep == 0.0 {
             self.sweeps.push((progress.gap, progress.time));
@@ -238,21 +239,32 @@ impl Shown {
         }
         let left =
             self.time_left(progress).map_or(String::new(), |left| format!(", about {} left", HumanDuration(left)));
+        let Progress { gap, target, .. } = progress;
+        let what = match progress.phase {
+            Phase::Leaving => "looking for games without end".to_owned(),
+            Phase::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
+            Phase::Proving => "proving the guess".to_owned(),
+            Phase::Narrowing => format!("largest gap {gap:.6} of {target:.6}"),
+        };
         format!(
-            "{own}, {enemy}: sweep {}, {:.0} %, largest gap {:.6} of {:.6}, {} positions/s{left}",
+            "{own}, {enemy}: sweep {}, {:.0} %, {what}, {} positions/s{left}",
             progress.sweeps + 1,
             100.0 * progress.of_sweep,
-            progress.gap,
-            progress.target,
             HumanCount(per_second(progress)),
         )
     }
 
     /// Gaps shrink by about the same factor from sweep to sweep, so the last ones tell how many are to come, and how long
-    /// one takes: some are over all positions, and others over few.
+    /// one takes: some are over all positions, and others over few. Guesses leap, so that all of them are to be looked at.
     fn time_left(&self, progress: &Progress) -> Option<Duration> {
         const FEW: usize = 20;
-        let recent = &self.sweeps[self.sweeps.len().saturating_sub(FEW)..];
+        match progress.phase {
+            Phase::Leaving | Phase::Proving => return None,
+            Phase::Guessing if self.sweeps.len() < FEW => return None,
+            Phase::Guessing | Phase::Narrowing => {}
+        }
+        let few = if progress.phase == Phase::Guessing { self.sweeps.len() } else { FEW };
+        let recent = &self.sweeps[self.sweeps.len().saturating_sub(few)..];
         let ((first, begin), (last, end)) = (recent.first()?, recent.last()?);
         let sweeps = (recent.len() - 1) as f64;
         let factor = (last / first).powf(1.0 / sweeps);

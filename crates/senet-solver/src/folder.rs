@@ -135,9 +135,9 @@ impl Checkpoint {
         Values::in_file(&self.path).map_err(|error| self.error(error.into()))
     }
 
-    /// Puts such a file on the disk.
-    pub(crate) fn keep(&self, pair: &mut Pair) -> Result<(), FileError> {
-        pair.keep().map_err(|error| self.error(error.into()))
+    /// Puts such a file on the disk, before the work goes on or stops.
+    pub(crate) fn keep(&self, pair: &mut Pair, goes_on: bool) -> Result<(), FileError> {
+        pair.keep(goes_on).map_err(|error| self.error(error.into()))
     }
 
     /// Forgets what was kept, when it is no longer needed.

@@ -123,6 +123,8 @@ pub(crate) struct Header {
     pub(crate) sweeps: u32,
     pub(crate) waves: u32,
     pub(crate) updates: u64,
+    /// What is being done with an unfinished layer.
+    pub(crate) task: [u8; 8],
 }
 
 /// A checksum of the sheet's rules as data: of every field, by its name and value.
@@ -139,7 +141,7 @@ fn option_bits(sheet: &RuleSheet) -> u8 {
 impl Header {
     /// That of a file of which nothing else is known.
     pub(crate) const fn new(values: ValueType, pieces: (u8, u8)) -> Header {
-        Header { values, pieces, error: 0, sweeps: 0, waves: 0, updates: 0 }
+        Header { values, pieces, error: 0, sweeps: 0, waves: 0, updates: 0, task: [0; 8] }
     }
 
     /// How many values there are; how many bytes, if they are of several kinds.
@@ -190,6 +192,7 @@ impl Header {
         put(52, &self.sweeps.to_le_bytes());
         put(56, &self.waves.to_le_bytes());
         put(60, &self.updates.to_le_bytes());
+        put(68, &self.task);
         let checksum = crc32fast::hash(&bytes[..HEADER - CHECKSUM]);
         bytes[HEADER - CHECKSUM..].copy_from_slice(&checksum.to_le_bytes());
         bytes
@@ -221,6 +224,7 @@ impl Header {
             sweeps: number(52),
             waves: number(56),
             updates: u64::from(number(60)) | u64::from(number(64)) << 32,
+            task: std::array::from_fn(|at| header[68 + at]),
         };
         // What the header says of the sheet is compared as bytes: name, options, kind of values, layer.
         let wanted = Header { pieces, ..found }.write(sheet);

@@ -31,11 +31,15 @@
 
 mod bounds;
 #[cfg(feature = "solve")]
+mod course;
+#[cfg(feature = "solve")]
 mod folder;
 mod format;
 mod index;
 #[cfg(feature = "solve")]
 mod memory;
+#[cfg(feature = "solve")]
+mod method;
 #[cfg(feature = "solve")]
 mod pair;
 #[cfg(feature = "solve")]
@@ -62,7 +66,7 @@ pub use folder::FileError;
 pub use format::{TableError, table_name};
 pub use index::Index;
 #[cfg(feature = "solve")]
-pub use solver::{Needs, Progress, SolveError, Solver};
+pub use solver::{Needs, Phase, Progress, SolveError, Solver};
 pub use table::Table;
 pub use tables::Tables;
 pub use verify::Comparison;

@@ -1,24 +1,24 @@
 //! Two layers that lead to one another, while they are being solved.
 
 use std::io::{self, Write};
+use std::ops::Range;
 
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 
 use crate::bounds::{Bounds, ONE};
+use crate::course::{Form, State, Task};
 use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 use crate::index::BINOMIAL;
+use crate::method::{Guess, Leave, Method, Narrow, Prove};
 use crate::patterns::{Choices, Patterns};
 use crate::program::{Compiler, Program, is_position};
 use crate::sets::Sets;
 use crate::solver::SolveError;
 use crate::table::{self, Table};
 use crate::values::Values;
-use crate::wave::{self, NO_POSITION, VALUE, Wave};
+use crate::wave::{self, Computed, NO_POSITION, VALUE, Wave};
 use crate::{Index, Tables, Tolerance};
-
-/// A layer with fewer positions is small.
-const SMALL: u64 = 1 << 20;
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), with what is known of their values.
 ///
@@ -26,10 +26,9 @@ const SMALL: u64 = 1 << 20;
 /// by the throw, a capture or a pass keeps it, and only what the water or a forced way back undoes lowers it. So almost
 /// all that a position depends on was computed in the same sweep. Positions of one sum are a *wave*.
 ///
-/// Where few positions are far behind all others, most sweeps take those alone: see [`limit`](Pair::limit).
-///
-/// A lower bound that is computed from lower bounds is one, whatever the order, and so for upper bounds: every value is
-/// certified at every moment.
+/// What a sweep does is a [`Task`]. When it narrows: where few positions are far behind all others, most sweeps take those
+/// alone, see [`limit`](Pair::limit). A lower bound that is computed from lower bounds is one, whatever the order, and so for
+/// upper bounds: every value is certified at every moment.
 pub(crate) struct Pair {
     sheet: RuleSheet,
     /// The numbers of positions in tables, for the layer, and for its mirrored layer if that is another.
@@ -38,32 +37,24 @@ pub(crate) struct Pair {
     patterns: Patterns,
     /// What the rules say, if there is memory for it.
     program: Option<Program>,
-    /// The bounds, group by group; in each, half by half and pattern by pattern.
+    /// What is known of the positions, group by group; in each, half by half and pattern by pattern.
     values: Values,
-    /// For each half of a group: the largest gap between the bounds of a position, in 2⁻³⁰.
+    /// For each half of a group: the largest [gap](Form::gap) of a position.
     gaps: Vec<u32>,
     /// How many positions there are.
     positions: u64,
     /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
     enough: u32,
     target: u32,
+    /// The change at which guesses are good, in 2⁻³⁰.
+    still: u32,
     pub(crate) state: State,
 }
 
-/// How far the sweeps have come: with the bounds, all that is needed to go on as if nothing had happened.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct State {
-    /// Sweeps that are complete.
-    pub(crate) sweeps: u32,
-    /// Waves of the present sweep that are done.
-    pub(crate) waves: u32,
-    /// Gaps that the present sweep leaves alone, in 2⁻³⁰.
-    pub(crate) limit: u32,
-    /// Positions that were computed in all sweeps.
-    pub(crate) updates: u64,
-}
-
 impl Pair {
+    /// A layer with fewer positions is small.
+    pub(crate) const SMALL: u64 = 1 << 20;
+
     /// About how many bytes of memory it takes to solve *a* against *b*.
     pub(crate) fn memory(solved: &Tables, own: u8, enemy: u8) -> u64 {
         let sheet = solved.sheet();
@@ -156,6 +147,9 @@ impl Pair {
             positions: 0,
             enough: u32::midpoint(2 * error, target),
             target,
+            // Where games stay for long, guesses are further from the truth than they move; and the truth must lie between
+            // bounds that are not much further apart than those of the tables that they are built on.
+            still: (target / 2 - error) / 64,
             state: State::default(),
         })
     }
@@ -175,14 +169,31 @@ impl Pair {
         self.positions
     }
 
-    /// The largest gap of any position, in 2⁻³⁰.
+    /// The largest gap of any position.
     pub(crate) fn gap(&self) -> u32 {
-        self.gaps.iter().copied().max().unwrap_or(0)
+        self.gaps.par_iter().copied().max().unwrap_or(0)
     }
 
-    /// The gap at which the layers are done, in 2⁻³⁰.
-    pub(crate) const fn target(&self) -> u32 {
-        self.target
+    /// The gap at which what is being done is done.
+    pub(crate) fn target(&self) -> u32 {
+        match self.state.task.forms().1 {
+            Form::Bounds => self.target,
+            Form::Guesses => self.state.still(self.still),
+            Form::Marks => 0,
+        }
+    }
+
+    /// Whether the values are bounds that are near enough to one another, after a whole sweep.
+    pub(crate) fn is_solved(&self) -> bool {
+        self.state.task == Task::Narrow && self.state.waves == 0 && self.gap() <= self.target
+    }
+
+    /// Has the values guessed before they are proved, if nothing is known of them yet.
+    pub(crate) fn guess(&mut self) {
+        if self.state == State::default() {
+            self.state.task = Task::Leave;
+            self.gaps.fill(1);
+        }
     }
 
     /// Asks the rules for the positions of the next wave, which must be done for all before the first sweep. Returns how
@@ -198,33 +209,73 @@ impl Pair {
 
     /// Computes the positions of the next wave. Returns whether that ended a sweep.
     pub(crate) fn wave(&mut self, solved: &Tables) -> bool {
-        if self.state.waves == 0 {
-            self.state.limit = self.limit();
+        let computed = match self.state.task {
+            Task::Narrow => {
+                if self.state.waves == 0 {
+                    self.state.limit = self.limit();
+                }
+                self.compute::<Narrow>(solved)
+            }
+            Task::Leave => self.compute::<Leave>(solved),
+            Task::Guess => self.compute::<Guess<false>>(solved),
+            Task::Measure => self.compute::<Guess<true>>(solved),
+            Task::Prove => self.compute::<Prove>(solved),
+            Task::Begin | Task::Leap | Task::Widen | Task::Rethink | Task::Forget => self.change(),
+        };
+        self.state.updates += computed.updates as u64;
+        self.state.noticed |= computed.noticed;
+        self.state.waves += 1;
+        let ends = self.state.waves == self.waves();
+        if ends {
+            self.state.sweeps += u32::from(self.state.task.computes());
+            self.state.go_on(self.gap(), self.still);
         }
-        let limit = self.state.limit.max(self.enough);
-        let total = (self.waves() - 1 - self.state.waves) as usize;
+        ends
+    }
+
+    /// The places of the groups of the next wave.
+    fn places(&self) -> Range<usize> {
+        self.groups.with_sum((self.waves() - 1 - self.state.waves) as usize)
+    }
+
+    fn compute<M: Method>(&mut self, solved: &Tables) -> Computed {
+        let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
+        let limit = if self.state.task == Task::Narrow { self.state.limit.max(self.enough) } else { 0 };
         let (width, halves) = (self.width(), self.patterns.halves());
         let Pair { sheet, groups, patterns, program, values, gaps, .. } = self;
-        let places = groups.with_sum(total);
         let (before, rest) = values.split_at_mut(places.start * width);
         let (values, behind) = rest.split_at_mut(places.len() * width);
         let gaps = &mut gaps[places.start * halves..places.end * halves];
         let wave = Wave { before, behind, end: places.end, width, half: width / halves, limit };
         let sheet = *sheet;
-        let updates = senet::specialise!(sheet => if let Some(program) = program {
-            wave.follow(&sheet, program.wave(total), values, gaps)
+        senet::specialise!(sheet => if let Some(program) = program {
+            wave.follow::<M, _>(&sheet, program.wave(total), values, gaps)
         } else {
             let compiler = || Compiler::new(&sheet, groups, patterns, solved);
-            wave.ask(&sheet, compiler, groups.of(places), values, gaps)
+            wave.ask::<M, _>(&sheet, compiler, groups.of(places), values, gaps)
+        })
+    }
+
+    /// Changes the values of the next wave, each by itself.
+    fn change(&mut self) -> Computed {
+        let (places, width, halves) = (self.places(), self.width(), self.patterns.halves());
+        let Pair { values, gaps, target, state, .. } = self;
+        let (task, distance) = (state.task, *target / 2);
+        let (_, form) = task.forms();
+        let values = &mut values[places.start * width..places.end * width];
+        let gaps = &mut gaps[places.start * halves..places.end * halves];
+        values.par_chunks_exact_mut(width / halves).zip(gaps).for_each(|(values, gap)| {
+            *gap = 0;
+            for value in values.chunks_exact_mut(VALUE) {
+                let stored = wave::read(value);
+                if stored != NO_POSITION {
+                    let new = task.alone(stored, distance);
+                    value.copy_from_slice(&new.to_le_bytes());
+                    *gap = form.gap(new).max(*gap);
+                }
+            }
         });
-        self.state.updates += updates as u64;
-        self.state.waves += 1;
-        let ends = self.state.waves == self.waves();
-        if ends {
-            self.state.waves = 0;
-            self.state.sweeps += 1;
-        }
-        ends
+        Computed::default()
     }
 
     /// The gaps that the next sweep leaves alone, in 2⁻³⁰.
@@ -233,7 +284,7 @@ impl Pair {
     /// those whose gap is more than half of the widest, or nearly so, if they are few; and everything after as many such
     /// sweeps as cost half of one over everything. Small layers are done before that could matter.
     fn limit(&self) -> u32 {
-        if self.positions < SMALL {
+        if self.positions < Pair::SMALL {
             return self.enough;
         }
         let wider_than = |limit: u32| self.gaps.iter().filter(|gap| **gap > limit).count();
@@ -265,7 +316,7 @@ impl Pair {
     /// Writes the table of one of the layers, rounded, as a file holds it; `error` is that of [`error`](Pair::error).
     pub(crate) fn write_table(&self, half: usize, error: u32, output: &mut dyn Write) -> io::Result<()> {
         let index = self.indices[half];
-        let header = Header { pieces: index.pieces(), error, ..self.header(ValueType::Rounded) };
+        let header = Header { pieces: index.pieces(), error, task: [0; 8], ..self.header(ValueType::Rounded) };
         let header = header.write(&self.sheet);
         let of_number = |number: usize| {
             let enemy = index.row(number / index.columns());
@@ -284,8 +335,9 @@ impl Pair {
     }
 
     fn header(&self, values: ValueType) -> Header {
-        let State { sweeps, waves, limit, updates } = self.state;
-        Header { values, pieces: self.indices[0].pieces(), error: limit, sweeps, waves, updates }
+        let State { sweeps, waves, limit, updates, .. } = self.state;
+        let pieces = self.indices[0].pieces();
+        Header { values, pieces, error: limit, sweeps, waves, updates, task: self.state.written() }
     }
 
     /// Writes down all that is needed to go on later.
@@ -300,10 +352,13 @@ impl Pair {
         output.write_all(&checksums)
     }
 
-    /// Puts the file in which the layers are solved on the disk, with all that is needed to go on later.
-    pub(crate) fn keep(&mut self) -> io::Result<()> {
-        let header = self.header(ValueType::InPlace).write(&self.sheet);
-        self.values.keep(&header)
+    /// Puts the file in which the layers are solved on the disk, with all that is needed to go on later. If the work goes on
+    /// now, values will be newer than the header until the next time; so after a crash, this sweep proves nothing.
+    pub(crate) fn keep(&mut self, goes_on: bool) -> io::Result<()> {
+        let is_open = goes_on && self.state.waves > 0;
+        let state = State { noticed: self.state.noticed || is_open, ..self.state };
+        let header = Header { task: state.written(), ..self.header(ValueType::InPlace) };
+        self.values.keep(&header.write(&self.sheet))
     }
 
     /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.
@@ -331,14 +386,18 @@ impl Pair {
         Ok(())
     }
 
-    fn go_on_from(&mut self, Header { error: limit, sweeps, waves, updates, .. }: Header) {
-        self.state = State { sweeps, waves: waves % self.waves(), limit, updates };
+    fn go_on_from(&mut self, Header { error: limit, sweeps, waves, updates, task, .. }: Header) {
+        let state = State { sweeps, waves: waves % self.waves(), limit, updates, ..State::default() };
+        self.state = state.read(task);
     }
 
     /// Looks through the positions of a wave, whatever is known of them: which of them are none, and how wide the gaps are. To
     /// be done for all sums of houses before anything else.
     pub(crate) fn look_through(&mut self, sum: u32) {
         let (width, count, halves) = (self.width(), self.patterns.count(), self.patterns.halves());
+        let is_done = sum >= self.waves() - self.state.waves;
+        let (before, after) = self.state.task.forms();
+        let form = if is_done { after } else { before };
         let Pair { sheet, groups, patterns, values, gaps, .. } = self;
         let places = groups.with_sum(sum as usize);
         let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
@@ -351,20 +410,13 @@ impl Pair {
                 for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
                     let own = choices.houses(*pattern);
                     let known = wave::read(value);
-                    let bounds = Bounds::unpacked(known);
-                    let right = if !is_position(sheet, own, *all & !own) {
-                        NO_POSITION
-                    } else if bounds.lower > bounds.upper || bounds.upper > ONE {
-                        // A checksum keeps no forger out; numbers that are no bounds say nothing.
-                        Bounds::UNKNOWN.packed()
-                    } else {
-                        known
-                    };
+                    // A checksum keeps no forger out; numbers that make no sense say nothing.
+                    let right = if is_position(sheet, own, *all & !own) { form.sound(known) } else { NO_POSITION };
                     if right != known {
                         value.copy_from_slice(&right.to_le_bytes());
                     }
                     if right != NO_POSITION {
-                        gaps[half] = gaps[half].max(Bounds::unpacked(right).gap());
+                        gaps[half] = gaps[half].max(form.gap(right));
                         positions += 1;
                     }
                 }
@@ -372,5 +424,65 @@ impl Pair {
             positions
         });
         self.positions += positions.sum::<u64>();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Solves two against two of `uninerd` from these values, taken for a guess or for bounds that are being proved; they agree
+    /// with the tables that every program has.
+    fn believes_nothing(task: Task, wrong: impl Fn(usize) -> u64) {
+        let sheet = RuleSheet::UNINERD;
+        let shipped = Tables::shipped(&sheet).expect("tables");
+        let mut pair = Pair::begin(&shipped, 2, 2, Tolerance::default()).expect("memory");
+        pair.values.chunks_exact_mut(VALUE).enumerate().for_each(|(number, value)| {
+            value.copy_from_slice(&wrong(number).to_le_bytes());
+        });
+        pair.state = State { task, sweeps: 1, ..State::default() };
+        (0..pair.waves()).for_each(|sum| pair.look_through(sum));
+        while pair.prepare_wave(&shipped) < 1.0 {}
+        while !pair.is_solved() {
+            pair.wave(&shipped);
+        }
+        let table = shipped.table(2, 2).expect("a table");
+        let (mut positions, number) = (0, |place: usize, number: usize| place * pair.width() + VALUE * number);
+        for place in 0..pair.groups.len() {
+            let all = pair.groups.get(place);
+            for (at, pattern) in pair.patterns.of(0).iter().enumerate() {
+                let value = wave::read(&pair.values[number(place, at)..]);
+                if value != NO_POSITION {
+                    let own = Choices::new(all).houses(*pattern);
+                    let known =
+                        table.get(table.index().rank(own, all & !own)).expect("a sound table").expect("a position");
+                    let bounds = Bounds::unpacked(value);
+                    assert!(bounds.lower <= known.upper && known.lower <= bounds.upper, "{own:?} {bounds:?} {known:?}");
+                    positions += 1;
+                }
+            }
+        }
+        assert_eq!(positions, pair.positions());
+    }
+
+    /// Bits without any order.
+    const fn scattered(number: usize) -> u64 {
+        (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    #[test]
+    fn wrong_bounds_are_not_proved() {
+        for chance in [ONE / 10, ONE / 2, ONE - ONE / 10] {
+            believes_nothing(Task::Prove, |_| Bounds { lower: chance - 5, upper: chance + 5 }.packed());
+        }
+        believes_nothing(Task::Prove, |number| Bounds { lower: 0, upper: (number % 1000) as u32 }.packed());
+        believes_nothing(Task::Prove, scattered);
+    }
+
+    #[test]
+    fn wrong_guesses_do_no_harm() {
+        for task in [Task::Begin, Task::Guess, Task::Measure, Task::Leap, Task::Widen, Task::Rethink, Task::Forget] {
+            believes_nothing(task, |number| scattered(number) & 0x3fff_ffff_3fff_ffff);
+        }
     }
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use senet::RuleSheet;
 
 use crate::bounds::ONE;
+use crate::course::Task;
 use crate::folder::{self, Checkpoint, FileError};
 use crate::pair::Pair;
 use crate::table::{Bytes, Table};
@@ -24,6 +25,7 @@ pub struct Solver {
     tolerance: Tolerance,
     checkpoint_every: Duration,
     memory: u64,
+    guess_from: u64,
 }
 
 /// How far the solver has come.
@@ -43,9 +45,11 @@ pub struct Progress {
     pub updates: u64,
     /// The same without those before an interruption.
     pub updates_now: u64,
-    /// The largest distance between the bounds of a position, as a chance.
+    /// What is being done.
+    pub phase: Phase,
+    /// The largest distance between the bounds of a position, or the largest change of a guess, as a chance.
     pub gap: f64,
-    /// The distance at which these layers are solved.
+    /// The distance at which these layers are solved, or the change at which guesses are good.
     pub target: f64,
     /// Time spent on these layers, without that before an interruption.
     pub time: Duration,
@@ -53,6 +57,30 @@ pub struct Progress {
     pub preparation: Duration,
     /// How far the values of the tables are from the truth at most, once the layers are solved.
     pub error: Option<f64>,
+}
+
+/// What is being done with layers. Small layers are narrowed from the beginning; in large ones, that comes last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// It is shown that, whatever the sides choose, some throws lead out of the layer.
+    Leaving,
+    /// Values are guessed.
+    Guessing,
+    /// It is shown that bounds at both sides of the guesses are bounds.
+    Proving,
+    /// Bounds are narrowed.
+    Narrowing,
+}
+
+impl From<Task> for Phase {
+    fn from(task: Task) -> Phase {
+        match task {
+            Task::Leave | Task::Begin => Phase::Leaving,
+            Task::Guess | Task::Measure | Task::Leap | Task::Rethink => Phase::Guessing,
+            Task::Widen | Task::Prove => Phase::Proving,
+            Task::Narrow | Task::Forget => Phase::Narrowing,
+        }
+    }
 }
 
 /// Why the solver stops.
@@ -114,6 +142,7 @@ impl Solver {
             tolerance: Tolerance::default(),
             checkpoint_every: Duration::from_mins(5),
             memory: u64::MAX,
+            guess_from: Pair::SMALL,
         }
     }
 
@@ -144,6 +173,13 @@ impl Solver {
     #[must_use]
     pub fn with_memory(self, memory: u64) -> Solver {
         Solver { memory, ..self }
+    }
+
+    /// The same with guesses, which are then proved, for layers with so many positions or more; without, for those with a
+    /// million or more.
+    #[must_use]
+    pub fn with_guesses_from(self, guess_from: u64) -> Solver {
+        Solver { guess_from, ..self }
     }
 
     /// What is solved.
@@ -264,6 +300,7 @@ impl Solver {
             of_sweep: 0.0,
             updates: before,
             updates_now: 0,
+            phase: pair.state.task.into(),
             gap: 1.0,
             target: chance(pair.target()),
             time: start.elapsed(),
@@ -278,8 +315,13 @@ impl Solver {
                 return Ok(ControlFlow::Break(()));
             }
         }
+        if pair.positions() >= self.guess_from {
+            pair.guess();
+        }
+        progress.phase = pair.state.task.into();
+        progress.target = chance(pair.target());
         progress.gap = chance(pair.gap());
-        while progress.prepared < 1.0 && progress.gap > progress.target {
+        while progress.prepared < 1.0 && !pair.is_solved() {
             progress.prepared = pair.prepare_wave(&self.tables);
             progress.time = start.elapsed();
             progress.preparation = progress.time;
@@ -288,10 +330,14 @@ impl Solver {
             }
         }
         let mut kept = Instant::now();
-        while progress.gap > progress.target {
+        let mut is_solved = pair.is_solved();
+        while !is_solved {
             if pair.wave(&self.tables) {
                 progress.gap = chance(pair.gap());
+                is_solved = pair.is_solved();
             }
+            progress.phase = pair.state.task.into();
+            progress.target = chance(pair.target());
             progress.sweeps = pair.state.sweeps;
             progress.of_sweep = f64::from(pair.state.waves) / f64::from(pair.waves());
             progress.updates = pair.state.updates;
@@ -300,7 +346,7 @@ impl Solver {
             let stops = report(&progress).is_break();
             if let Some(checkpoint) = checkpoint.as_ref().filter(|_| stops || kept.elapsed() >= self.checkpoint_every) {
                 if in_file.is_some() {
-                    checkpoint.keep(&mut pair)?;
+                    checkpoint.keep(&mut pair, !stops)?;
                 } else {
                     checkpoint.write(&mut |output| pair.checkpoint(output))?;
                 }
@@ -340,6 +386,7 @@ impl Solver {
         file.make_in_place(sheet, layer)?;
         let mut pair = Pair::in_file(file.values()?, &self.tables, layer, self.tolerance)?;
         pair.take_up_own().map_err(|why| file.error(why))?;
+        file.keep(&mut pair, true)?;
         Ok(pair)
     }
 }

@@ -1,11 +1,11 @@
 //! The positions of a wave, computed from all others.
 
-use std::cell::RefCell;
+use std::iter::Sum;
 
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 
-use crate::bounds::{Bounds, Mean};
+use crate::method::{Cell, Desk, Method};
 use crate::program::{Code, Compiler, Group, PIECE, Piece, VALUES, constant};
 
 /// Bytes of a position's bounds.
@@ -33,42 +33,47 @@ pub(crate) struct Wave<'a> {
     pub(crate) limit: u32,
 }
 
-/// All values that one thread computes a group from.
-pub(crate) struct Desk(Box<[u64; VALUES]>);
+/// What came of computing positions.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Computed {
+    /// How many there were.
+    pub(crate) updates: usize,
+    /// Whether the method noticed something.
+    pub(crate) noticed: bool,
+}
 
-impl Desk {
-    /// Works at the desk of this thread.
-    pub(crate) fn with<T>(work: impl FnOnce(&mut Desk) -> T) -> T {
-        thread_local! {
-            static DESK: RefCell<Desk> = RefCell::new(Desk(Box::new([0; VALUES])));
-        }
-        DESK.with_borrow_mut(work)
-    }
-
-    /// The best of what a side can choose from. Returns what comes behind it as well.
-    #[inline(always)]
-    fn best<'c>(&self, mut codes: &'c [Code]) -> (Bounds, &'c [Code]) {
-        let mut best = Bounds::LOST;
-        while let Some((code, rest)) = codes.split_first() {
-            codes = rest;
-            best = best.or_better(Bounds::unpacked(self.0[code.value()].rotate_left(code.turn())));
-            if code.is_last() {
-                break;
-            }
-        }
-        (best, codes)
+impl Sum for Computed {
+    fn sum<I: Iterator<Item = Computed>>(all: I) -> Computed {
+        all.fold(Computed::default(), |sum, one| Computed {
+            updates: sum.updates + one.updates,
+            noticed: sum.noticed | one.noticed,
+        })
     }
 }
 
+/// The best of what a side can choose from, and what comes behind it.
+#[inline(always)]
+fn best<'c, M: Method>(desk: &Desk<M::Cell>, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
+    let mut best = M::WORST;
+    while let Some((code, rest)) = codes.split_first() {
+        codes = rest;
+        best = M::better(best, desk[code.value()], *code);
+        if code.is_last() {
+            break;
+        }
+    }
+    (best, codes)
+}
+
 impl Wave<'_> {
-    /// Computes all groups by what is kept of the rules. Returns how many positions that were.
-    pub(crate) fn follow<S: AsRef<RuleSheet> + Sync>(
+    /// Computes all groups by what is kept of the rules.
+    pub(crate) fn follow<M: Method, S: AsRef<RuleSheet> + Sync>(
         &self,
         sheet: &S,
         pieces: &[Piece],
         mut values: &mut [u8],
         mut gaps: &mut [u32],
-    ) -> usize {
+    ) -> Computed {
         let halves = self.width / self.half;
         let mut work = Vec::with_capacity(pieces.len());
         for piece in pieces {
@@ -77,10 +82,12 @@ impl Wave<'_> {
             work.push((piece, of_values, of_gaps));
             (values, gaps) = (more_values, more_gaps);
         }
-        let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> usize {
+        let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> Computed {
             let groups = piece.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
-            let wide = groups.filter(|(_, gaps)| !self.leaves_alone(gaps));
-            Desk::with(|desk| wide.map(|((group, values), gaps)| self.update(sheet, group, values, gaps, desk)).sum())
+            let wide = groups.filter(|(_, gaps)| M::EVERY_GROUP || !self.leaves_alone(gaps));
+            M::Cell::with_desk(|desk| {
+                wide.map(|((group, values), gaps)| self.update::<M, S>(sheet, group, values, gaps, desk)).sum()
+            })
         };
         if work.len() == 1 || rayon::current_num_threads() == 1 {
             work.into_iter().map(update).sum()
@@ -89,26 +96,26 @@ impl Wave<'_> {
         }
     }
 
-    /// Computes all groups and asks the rules for each. Returns how many positions that were.
-    pub(crate) fn ask<'s, S: AsRef<RuleSheet> + Sync + 's>(
+    /// Computes all groups and asks the rules for each.
+    pub(crate) fn ask<'s, M: Method, S: AsRef<RuleSheet> + Sync + 's>(
         &self,
         sheet: &S,
         compiler: impl Fn() -> Compiler<'s, S> + Sync,
         groups: &[HouseSet],
         values: &mut [u8],
         gaps: &mut [u32],
-    ) -> usize {
+    ) -> Computed {
         let halves = self.width / self.half;
         let values = values.par_chunks_mut(PIECE * self.width);
         let pieces = (groups.par_chunks(PIECE), values, gaps.par_chunks_mut(PIECE * halves)).into_par_iter();
-        let update = |(groups, values, gaps): (&[HouseSet], &mut [u8], &mut [u32])| -> usize {
+        let update = |(groups, values, gaps): (&[HouseSet], &mut [u8], &mut [u32])| -> Computed {
             let mut compiler = compiler();
             let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
-            let wide = groups.filter(|(_, gaps)| !self.leaves_alone(gaps));
-            Desk::with(|desk| {
+            let wide = groups.filter(|(_, gaps)| M::EVERY_GROUP || !self.leaves_alone(gaps));
+            M::Cell::with_desk(|desk| {
                 wide.map(|((all, values), gaps)| {
                     let group = compiler.alone(*all, values);
-                    self.update(sheet, group, values, gaps, desk)
+                    self.update::<M, S>(sheet, group, values, gaps, desk)
                 })
                 .sum()
             })
@@ -122,57 +129,57 @@ impl Wave<'_> {
         gaps.iter().all(|gap| *gap <= self.limit)
     }
 
-    /// Computes a group. Returns how many positions there were to compute.
+    /// Computes a group.
     #[inline(always)]
-    fn update<S: AsRef<RuleSheet>>(
+    fn update<M: Method, S: AsRef<RuleSheet>>(
         &self,
         sheet: &S,
         group: Group,
         values: &mut [u8],
         gaps: &mut [u32],
-        desk: &mut Desk,
-    ) -> usize {
-        self.lay_out(group, values, desk);
+        desk: &mut Desk<M::Cell>,
+    ) -> Computed {
+        self.lay_out::<M>(group, values, desk);
         let mut codes = group.codes;
         for number in group.choices {
-            let (best, rest) = desk.best(codes);
+            let (best, rest) = best::<M>(desk, codes);
             codes = rest;
-            desk.0[constant(usize::from(*number))] = best.packed();
+            desk[constant(usize::from(*number))] = M::chosen(best);
         }
         let weights = sheet.as_ref().casting.weights();
-        let (mut number, mut updates) = (0, 0);
+        let (mut number, mut computed) = (0, Computed::default());
         for (values, gap) in values.chunks_exact_mut(self.half).zip(gaps) {
             let mut largest = 0;
             for value in values.chunks_exact_mut(VALUE) {
-                let known = desk.0[number % VALUES];
-                if known != NO_POSITION {
-                    let mut mean = Mean::default();
+                let stored = read(value);
+                if stored != NO_POSITION {
+                    let mut mean = M::Mean::default();
                     for (_, weight) in weights {
-                        let (best, rest) = desk.best(codes);
+                        let (best, rest) = best::<M>(desk, codes);
                         codes = rest;
-                        mean.add(*weight, best);
+                        M::add(&mut mean, *weight, best);
                     }
-                    // Both are bounds, so the narrower of each is one. Values never get worse.
-                    let bounds = mean.bounds().and(Bounds::unpacked(known));
-                    desk.0[number % VALUES] = bounds.packed();
-                    value.copy_from_slice(&bounds.packed().to_le_bytes());
-                    largest = largest.max(bounds.gap());
-                    updates += 1;
+                    let (new, noticed) = M::value(mean, stored);
+                    desk[number % VALUES] = M::cell(new);
+                    value.copy_from_slice(&new.to_le_bytes());
+                    largest = largest.max(M::FORM.gap(new));
+                    computed.updates += 1;
+                    computed.noticed |= noticed;
                 }
                 number += 1;
             }
-            *gap = largest;
+            *gap = M::finish(values, *gap, largest);
         }
-        updates
+        computed
     }
 
     /// Lays out the values of the group, of those that it leads to, and what is known already.
     #[inline(always)]
-    fn lay_out(&self, group: Group, values: &[u8], desk: &mut Desk) {
-        let mut rest = &mut desk.0[..];
+    fn lay_out<M: Method>(&self, group: Group, values: &[u8], desk: &mut Desk<M::Cell>) {
+        let mut rest = &mut desk[..];
         let mut lay = |bytes: &[u8]| {
             let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / VALUE);
-            here.iter_mut().zip(bytes.chunks_exact(VALUE)).for_each(|(here, value)| *here = read(value));
+            here.iter_mut().zip(bytes.chunks_exact(VALUE)).for_each(|(here, value)| *here = M::cell(read(value)));
             rest = behind;
         };
         lay(values);
@@ -183,12 +190,12 @@ impl Wave<'_> {
             lay(&part[place * self.width..][..self.width]);
         }
         for (number, known) in group.constants.iter().enumerate() {
-            desk.0[constant(number)] = *known;
+            desk[constant(number)] = M::known(*known);
         }
     }
 }
 
-/// A position's bounds as they are stored.
+/// What is stored of a position.
 #[inline(always)]
 pub(crate) fn read(value: &[u8]) -> u64 {
     value.first_chunk().map_or(NO_POSITION, |value| u64::from_le_bytes(*value))

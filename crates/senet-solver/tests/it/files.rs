@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use proptest::prelude::*;
 use senet::{OptionSet, RuleSheet, SheetId, SheetOption};
-use senet_solver::{Comparison, Progress, Solver, Tables, Tolerance, table_name};
+use senet_solver::{Comparison, Phase, Progress, Solver, Table, Tables, Tolerance, table_name};
 
 /// Solves in a folder, until the report says stop. Returns whether all is solved.
 fn solve(sheet: RuleSheet, folder: &Path, pieces: u8, stop: impl FnMut(&Progress) -> bool + Send) -> bool {
@@ -35,9 +35,10 @@ fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
 /// Solves up to two pieces a side, interrupted again and again; `prepare` is told how often already. Each time, it goes
 /// on a few waves longer than the last, with another number of threads: stops fall into sweeps, and between layers. Returns
 /// how often that was, and compares the files with those of an undisturbed run.
-fn interrupted(sheet: RuleSheet, prepare: impl Fn(usize, Solver) -> Solver) -> usize {
+fn interrupted(sheet: RuleSheet, guess_from: u64, prepare: impl Fn(usize, Solver) -> Solver) -> usize {
     let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    assert!(solve(sheet, whole.path(), 2, |_| false));
+    let begin = |folder: &Path| Solver::in_folder(sheet, folder).expect("a sound folder").with_guesses_from(guess_from);
+    assert!(go_on(begin(whole.path()), 1, 2, |_| false));
     let mut interruptions = 0;
     loop {
         let mut left = 150 + 370 * interruptions;
@@ -45,8 +46,7 @@ fn interrupted(sheet: RuleSheet, prepare: impl Fn(usize, Solver) -> Solver) -> u
             left -= 1;
             left == 0
         };
-        let solver = prepare(interruptions, Solver::in_folder(sheet, pieces.path()).expect("a sound folder"));
-        if go_on(solver, 1 + interruptions % 3, 2, stops) {
+        if go_on(prepare(interruptions, begin(pieces.path())), 1 + interruptions % 3, 2, stops) {
             break;
         }
         interruptions += 1;
@@ -58,46 +58,84 @@ fn interrupted(sheet: RuleSheet, prepare: impl Fn(usize, Solver) -> Solver) -> u
 
 #[test]
 fn what_was_interrupted_again_and_again_becomes_the_same_bit_for_bit() {
-    let interruptions = interrupted(RuleSheet::UNINERD, |_, solver| solver);
-    assert!(interruptions > 3, "{interruptions}");
+    for guess_from in [0, u64::MAX] {
+        let interruptions = interrupted(RuleSheet::UNINERD, guess_from, |_, solver| solver);
+        assert!(interruptions > 3, "{interruptions}");
+    }
 }
 
 #[test]
 fn what_is_solved_in_files_for_want_of_memory_becomes_the_same_bit_for_bit() {
     // Sometimes there is memory, and sometimes not: each kind of checkpoint is taken up by the other as well.
-    let interruptions =
-        interrupted(RuleSheet::DUTCH, |before, solver| if before % 3 == 2 { solver } else { solver.with_memory(0) });
-    assert!(interruptions > 5, "{interruptions}");
+    let prepare = |before: usize, solver: Solver| if before % 3 == 2 { solver } else { solver.with_memory(0) };
+    for guess_from in [0, u64::MAX] {
+        let interruptions = interrupted(RuleSheet::DUTCH, guess_from, prepare);
+        assert!(interruptions > 5, "{interruptions}");
+    }
+}
+
+/// Whether the values of every position agree, so far as the certificates of both tables say.
+fn agree(ours: &Table, theirs: &Table) -> bool {
+    (0..ours.index().len()).all(|number| {
+        let of = |table: &Table| table.get(number).expect("a sound table");
+        let meet = of(ours).zip(of(theirs)).is_none_or(|(a, b)| a.lower() <= b.upper() && b.lower() <= a.upper());
+        meet && of(ours).is_some() == of(theirs).is_some()
+    })
 }
 
 #[test]
 fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certificate() {
     let sheet = RuleSheet::FRENCH;
-    let folder = tempfile::tempdir().expect("a folder");
-    let begin = || Solver::in_folder(sheet, folder.path()).expect("a sound folder").with_memory(0);
-    let unfinished = folder.path().join("french-2-2.senet-unfinished");
-    let stop_after = |waves: usize| {
-        let mut left = waves;
-        let stops = |progress: &Progress| {
-            left -= usize::from(progress.pieces == (2, 2));
-            left == 0
+    let shipped = Tables::shipped(&sheet).expect("tables");
+    // After so many reports on 2, 2 the header was written, and after so many more the values; looking through the layer, which
+    // comes first each time, makes 113 of them. The values are then of the same task, of the next, and of one far on.
+    let guessed = [(120, 130), (200, 140), (230, 200), (340, 160), (340, 1800), (1000, 1500), (1800, 600), (2500, 130)];
+    for (guess_from, (first, second)) in guessed.map(|stops| (0, stops)).into_iter().chain([(u64::MAX, (150, 333))]) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let begin = || {
+            let solver = Solver::in_folder(sheet, folder.path()).expect("a sound folder");
+            solver.with_memory(0).with_guesses_from(guess_from)
         };
-        assert!(!go_on(begin(), 1, 2, stops));
-        fs::read(&unfinished).expect("a file that is worked at")
-    };
-    let (older, mut file) = (stop_after(150), stop_after(333));
-    assert_ne!(older[..80], file[..80]);
-    file[..80].copy_from_slice(&older[..80]);
-    fs::write(&unfinished, file).expect("a file");
-    assert!(go_on(begin(), 2, 2, |_| false));
-    let (solved, shipped) =
-        (Tables::open(folder.path(), &sheet).expect("tables"), Tables::shipped(&sheet).expect("tables"));
-    let (ours, theirs) = (solved.table(2, 2).expect("a table"), shipped.table(2, 2).expect("a table"));
-    assert!(ours.error() < 3.4e-5);
-    for number in 0..ours.index().len() {
-        let of = |table: &senet_solver::Table| table.get(number).expect("a sound table");
-        let meet = of(ours).zip(of(theirs)).is_none_or(|(a, b)| a.lower() <= b.upper() && b.lower() <= a.upper());
-        assert!(meet && of(ours).is_some() == of(theirs).is_some(), "{number}");
+        let unfinished = folder.path().join("french-2-2.senet-unfinished");
+        let stop_after = |waves: usize| {
+            let mut left = waves;
+            let stops = |progress: &Progress| {
+                left -= usize::from(progress.pieces == (2, 2));
+                left == 0
+            };
+            assert!(!go_on(begin(), 1, 2, stops), "{waves}");
+            fs::read(&unfinished).expect("a file that is worked at")
+        };
+        let old = stop_after(first);
+        let mut file = stop_after(second);
+        assert_ne!(old[..80], file[..80]);
+        file[..80].copy_from_slice(&old[..80]);
+        fs::write(&unfinished, file).expect("a file");
+        assert!(go_on(begin(), 2, 2, |_| false));
+        let solved = Tables::open(folder.path(), &sheet).expect("tables");
+        let (ours, theirs) = (solved.table(2, 2).expect("a table"), shipped.table(2, 2).expect("a table"));
+        assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{first} {second}");
+    }
+}
+
+#[test]
+fn what_is_guessed_and_proved_agrees_with_what_is_narrowed() {
+    for sheet in RuleSheet::every() {
+        let mut phases = Vec::new();
+        let mut report = |progress: &Progress| {
+            if progress.prepared >= 1.0 && phases.last() != Some(&progress.phase) {
+                phases.push(progress.phase);
+            }
+            ControlFlow::Continue(())
+        };
+        let mut solver = Solver::new(sheet).with_guesses_from(0);
+        assert!(solver.solve_up_to(2, &mut report).expect("it can be solved"));
+        let shipped = Tables::shipped(&sheet).expect("tables");
+        for (ours, theirs) in solver.tables().all().zip(shipped.all()) {
+            assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{sheet}");
+        }
+        let one = [Phase::Leaving, Phase::Guessing, Phase::Proving, Phase::Narrowing];
+        assert!(phases.chunks(4).all(|layer| layer == one) && phases.len() == 12, "{sheet}: {phases:?}");
     }
 }
 
