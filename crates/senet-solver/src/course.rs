@@ -9,8 +9,7 @@
 //!    do not stay in it for ever, and only one set of values agrees with itself: so numbers that one more update does not
 //!    lower anywhere are lower bounds, and those that it does not raise are upper bounds.
 //! 2. [`Guess`](Task::Guess): every position is computed from the guesses of those that follow, until nothing changes much. Once
-//!    in a while, [`Measure`](Task::Measure) finds how fast the changes of a group shrink, and [`Leap`](Task::Leap) goes
-//!    where that leads.
+//!    in a while, [`Measure`](Task::Measure) finds how fast its changes shrink, and [`Leap`](Task::Leap) goes where that leads.
 //! 3. [`Widen`](Task::Widen): a little less and a little more than the guess are bounds, perhaps. [`Prove`](Task::Prove)
 //!    computes both as ever. A sweep in which no lower bound falls and no upper bound rises proves all of them.
 //! 4. [`Narrow`](Task::Narrow), if they are not narrow enough yet.
@@ -168,10 +167,11 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// Sweeps from leap to leap, at first: enough for what changes fast to settle.
-    const INTERVAL: u32 = 12;
+    /// Sweeps from leap to leap, at first: enough for what changes fast to settle. With 16, five against one of `dutch` was not
+    /// done after 332 sweeps; with 18, 20 and 24 it took 116, 121 and 141.
+    const INTERVAL: u32 = 20;
     /// After so many leaps the interval doubles: should leaps not help, there are fewer and fewer.
-    const LEAPS: u8 = 10;
+    const LEAPS: u8 = 6;
     /// Sweeps after which a proof is given up, and proofs after which guessing is.
     const PROOF: u32 = 24;
     const FAILURES: u8 = 3;
@@ -262,8 +262,8 @@ mod tests {
                 (change, false)
             }
         });
-        let guesses = [&[Task::Leave, Task::Leave, Task::Begin][..], &[Task::Guess; 11], &[Task::Measure, Task::Leap]];
-        assert_eq!(tasks[..16], guesses.concat());
+        let guesses = [&[Task::Leave, Task::Leave, Task::Begin][..], &[Task::Guess; 19], &[Task::Measure, Task::Leap]];
+        assert_eq!(tasks[..24], guesses.concat());
         assert_eq!(tasks[tasks.len() - 4..], [Task::Widen, Task::Prove, Task::Prove, Task::Prove]);
     }
 
@@ -296,6 +296,6 @@ mod tests {
             _ => (0, false),
         });
         let leaps = count(&tasks, Task::Leap);
-        assert!((40..80).contains(&leaps), "{leaps}");
+        assert!((15..40).contains(&leaps), "{leaps}");
     }
 }

@@ -5,7 +5,6 @@ use std::cell::RefCell;
 use crate::bounds::{Bounds, Mean, ONE};
 use crate::course::{Form, LEAVES, guess};
 use crate::program::{Code, VALUES};
-use crate::wave::{self, NO_POSITION, VALUE};
 
 /// All values that one thread computes a group from.
 pub(crate) type Desk<C> = [C; VALUES];
@@ -62,13 +61,6 @@ pub(crate) trait Method: Sync {
 
     /// The new value instead of the stored one, and whether there is something to notice.
     fn value(mean: Self::Mean, stored: u64) -> (u64, bool);
-
-    /// What is done with all positions of a half of a group once they are computed, whose gaps were that large before. Returns
-    /// the largest gap.
-    #[inline(always)]
-    fn finish(_values: &mut [u8], _before: u32, gap: u32) -> u32 {
-        gap
-    }
 }
 
 /// Bounds, both at once.
@@ -204,10 +196,21 @@ pub(crate) struct Sum {
 /// An even chance, from which guesses are counted on the desk: for the other side it is the same with the other sign.
 const EVEN: i32 = (ONE / 2) as i32;
 
-/// Longer leaps than this many times the last change are not to be trusted.
-const LONGEST_LEAP: f64 = 200.0;
-/// Changes that are smaller than this, in steps of 2⁻³⁰, are made by rounding as much as by the game.
-const LEAST_CHANGE: u32 = 20;
+/// Where guesses go that change by less and less, each time by the same factor: Aitken's extrapolation. Others stay.
+#[inline(always)]
+fn leap(new: u32, old: u32, older: u32) -> u32 {
+    /// Longer leaps than this many times the last change are not to be trusted.
+    const LONGEST: i64 = 200;
+    let (last, before) = (i64::from(new) - i64::from(old), i64::from(old) - i64::from(older));
+    if last.signum() != before.signum() || last.abs() >= before.abs() {
+        return new;
+    }
+    let farthest = LONGEST * last.abs();
+    let leap = (last * last / (before - last)).clamp(-farthest, farthest);
+    #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
+    let target = (i64::from(new) + leap).clamp(0, i64::from(ONE)) as u32;
+    target
+}
 
 impl<const MEASURES: bool> Method for Guess<MEASURES> {
     type Cell = i32;
@@ -253,30 +256,7 @@ impl<const MEASURES: bool> Method for Guess<MEASURES> {
         // Rounded to the nearest, and from 0 to 1 as all that it is made of.
         #[expect(clippy::cast_sign_loss, reason = "no guess is below 0")]
         let new = ((sum + i64::from(EVEN) * weights + weights / 2) / weights) as u32;
-        (guess(new, stored as u32), false)
-    }
-
-    #[inline(always)]
-    fn finish(values: &mut [u8], before: u32, gap: u32) -> u32 {
-        if !MEASURES {
-            return gap;
-        }
-        // Changes that shrink by the same factor from sweep to sweep add up to this many times the last.
-        let factor = f64::from(gap) / f64::from(before.max(1));
-        let leap = if gap < LEAST_CHANGE || gap >= before { 0.0 } else { (factor / (1.0 - factor)).min(LONGEST_LEAP) };
-        let mut longest = 0;
-        for value in values.chunks_exact_mut(VALUE) {
-            let stored = wave::read(value);
-            if stored == NO_POSITION {
-                continue;
-            }
-            let (new, old) = (stored as u32, (stored >> 32) as u32);
-            let target = f64::from(new) + leap * (f64::from(new) - f64::from(old));
-            #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
-            let target = target.clamp(0.0, f64::from(ONE)) as u32;
-            value.copy_from_slice(&guess(new, target).to_le_bytes());
-            longest = longest.max(new.abs_diff(target));
-        }
-        longest
+        let (old, older) = (stored as u32, (stored >> 32) as u32);
+        (guess(new, if MEASURES { leap(new, old, older) } else { old }), false)
     }
 }

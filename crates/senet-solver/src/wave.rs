@@ -168,7 +168,7 @@ impl Wave<'_> {
                 }
                 number += 1;
             }
-            *gap = M::finish(values, *gap, largest);
+            *gap = largest;
         }
         computed
     }
