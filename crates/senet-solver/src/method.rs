@@ -1,40 +1,11 @@
 //! How a position is computed from those that follow.
 
-use std::cell::RefCell;
-
 use crate::bounds::{Bounds, Mean, ONE};
 use crate::course::{Form, LEAVES, guess};
-use crate::program::{Code, VALUES};
-
-/// All values that one thread computes a group from.
-pub(crate) type Desk<C> = [C; VALUES];
-
-/// A value as it is laid out on the desk.
-pub(crate) trait Cell: Copy + 'static {
-    /// Works at the desk of this thread.
-    fn with_desk<T>(work: impl FnOnce(&mut Desk<Self>) -> T) -> T;
-}
-
-macro_rules! cell {
-    ($cell:ty, $nothing:expr) => {
-        impl Cell for $cell {
-            fn with_desk<T>(work: impl FnOnce(&mut Desk<$cell>) -> T) -> T {
-                thread_local! {
-                    static DESK: RefCell<Box<Desk<$cell>>> = RefCell::new(Box::new([$nothing; VALUES]));
-                }
-                DESK.with_borrow_mut(|desk| work(desk))
-            }
-        }
-    };
-}
-
-cell!(u64, 0);
-cell!(i32, 0);
-cell!(bool, false);
+use crate::program::Code;
 
 /// One way to compute positions.
 pub(crate) trait Method: Sync {
-    type Cell: Cell;
     /// The best of what a side can choose from.
     type Best: Copy;
     /// What all throws together give.
@@ -46,16 +17,14 @@ pub(crate) trait Method: Sync {
     const EVERY_GROUP: bool;
     const WORST: Self::Best;
 
-    /// A stored value of these layers.
-    fn cell(stored: u64) -> Self::Cell;
+    /// Packed bounds of a position that is known, as a value of these layers would be stored.
+    fn known(packed: u64) -> u64;
 
-    /// Packed bounds of a position that is known.
-    fn known(packed: u64) -> Self::Cell;
+    /// The best of a choice of the other side, as a value would be stored.
+    fn chosen(best: Self::Best) -> u64;
 
-    /// The best of a choice of the other side.
-    fn chosen(best: Self::Best) -> Self::Cell;
-
-    fn better(best: Self::Best, cell: Self::Cell, code: Code) -> Self::Best;
+    /// The better of the best so far and a stored value.
+    fn better(best: Self::Best, stored: u64, code: Code) -> Self::Best;
 
     fn add(mean: &mut Self::Mean, weight: u32, best: Self::Best);
 
@@ -66,17 +35,11 @@ pub(crate) trait Method: Sync {
 /// Bounds, both at once.
 macro_rules! of_bounds {
     () => {
-        type Cell = u64;
         type Best = Bounds;
         type Mean = Mean;
 
         const FORM: Form = Form::Bounds;
         const WORST: Bounds = Bounds::LOST;
-
-        #[inline(always)]
-        fn cell(stored: u64) -> u64 {
-            stored
-        }
 
         #[inline(always)]
         fn known(packed: u64) -> u64 {
@@ -89,8 +52,8 @@ macro_rules! of_bounds {
         }
 
         #[inline(always)]
-        fn better(best: Bounds, cell: u64, code: Code) -> Bounds {
-            best.or_better(Bounds::unpacked(cell.rotate_left(code.turn())))
+        fn better(best: Bounds, stored: u64, code: Code) -> Bounds {
+            best.or_better(Bounds::unpacked(stored.rotate_left(code.turn())))
         }
 
         #[inline(always)]
@@ -144,7 +107,6 @@ impl Default for AfterAll {
 }
 
 impl Method for Leave {
-    type Cell = bool;
     type Best = bool;
     type Mean = AfterAll;
 
@@ -153,23 +115,18 @@ impl Method for Leave {
     const WORST: bool = false;
 
     #[inline(always)]
-    fn cell(stored: u64) -> bool {
-        stored != LEAVES
+    fn known(_packed: u64) -> u64 {
+        LEAVES
     }
 
     #[inline(always)]
-    fn known(_packed: u64) -> bool {
-        false
+    fn chosen(stays: bool) -> u64 {
+        if stays { 0 } else { LEAVES }
     }
 
     #[inline(always)]
-    fn chosen(best: bool) -> bool {
-        best
-    }
-
-    #[inline(always)]
-    fn better(best: bool, cell: bool, _code: Code) -> bool {
-        best | cell
+    fn better(stays: bool, stored: u64, _code: Code) -> bool {
+        stays || stored != LEAVES
     }
 
     #[inline(always)]
@@ -186,15 +143,12 @@ impl Method for Leave {
 /// See [`Task::Guess`](crate::course::Task::Guess), and [`Task::Measure`](crate::course::Task::Measure) if it measures.
 pub(crate) struct Guess<const MEASURES: bool>;
 
-/// A weighted sum of guesses, counted from an even chance, in steps of 2⁻³⁰.
+/// A weighted sum of guesses, in steps of 2⁻³⁰.
 #[derive(Default)]
 pub(crate) struct Sum {
-    sum: i64,
-    weights: u32,
+    sum: u64,
+    weights: u64,
 }
-
-/// An even chance, from which guesses are counted on the desk: for the other side it is the same with the other sign.
-const EVEN: i32 = (ONE / 2) as i32;
 
 /// Where guesses go that change by less and less, each time by the same factor: Aitken's extrapolation. Others stay.
 #[inline(always)]
@@ -213,49 +167,41 @@ fn leap(new: u32, old: u32, older: u32) -> u32 {
 }
 
 impl<const MEASURES: bool> Method for Guess<MEASURES> {
-    type Cell = i32;
-    type Best = i32;
+    type Best = u32;
     type Mean = Sum;
 
     const FORM: Form = Form::Guesses;
     const EVERY_GROUP: bool = true;
-    const WORST: i32 = -EVEN;
+    const WORST: u32 = 0;
 
     #[inline(always)]
-    fn cell(stored: u64) -> i32 {
-        stored as u32 as i32 - EVEN
-    }
-
-    #[inline(always)]
-    fn known(packed: u64) -> i32 {
+    fn known(packed: u64) -> u64 {
         let Bounds { lower, upper } = Bounds::unpacked(packed);
-        u32::midpoint(lower, upper) as i32 - EVEN
+        u32::midpoint(lower, upper).into()
     }
 
     #[inline(always)]
-    fn chosen(best: i32) -> i32 {
-        best
+    fn chosen(best: u32) -> u64 {
+        best.into()
     }
 
     #[inline(always)]
-    fn better(best: i32, cell: i32, code: Code) -> i32 {
-        // All bits are set if the turn has passed; then this is `-cell`, without a branch.
-        let sign = -(code.turn() as i32 >> 5);
-        best.max((cell ^ sign) - sign)
+    fn better(best: u32, stored: u64, code: Code) -> u32 {
+        // All bits are set if the turn has passed; then this is `ONE - guess`, without a branch.
+        let turned = (code.turn() >> 5).wrapping_neg();
+        best.max((stored as u32 ^ turned).wrapping_add(turned & (ONE + 1)))
     }
 
     #[inline(always)]
-    fn add(mean: &mut Sum, weight: u32, best: i32) {
-        mean.sum += i64::from(weight) * i64::from(best);
-        mean.weights += weight;
+    fn add(mean: &mut Sum, weight: u32, best: u32) {
+        mean.sum += u64::from(weight) * u64::from(best);
+        mean.weights += u64::from(weight);
     }
 
     #[inline(always)]
     fn value(Sum { sum, weights }: Sum, stored: u64) -> (u64, bool) {
-        let weights = i64::from(weights);
-        // Rounded to the nearest, and from 0 to 1 as all that it is made of.
-        #[expect(clippy::cast_sign_loss, reason = "no guess is below 0")]
-        let new = ((sum + i64::from(EVEN) * weights + weights / 2) / weights) as u32;
+        // Rounded to the nearest.
+        let new = ((sum + weights / 2) / weights) as u32;
         let (old, older) = (stored as u32, (stored >> 32) as u32);
         (guess(new, if MEASURES { leap(new, old, older) } else { old }), false)
     }

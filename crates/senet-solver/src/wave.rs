@@ -1,11 +1,12 @@
 //! The positions of a wave, computed from all others.
 
+use std::cell::RefCell;
 use std::iter::Sum;
 
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 
-use crate::method::{Cell, Desk, Method};
+use crate::method::Method;
 use crate::program::{Code, Compiler, Group, PIECE, Piece, VALUES, constant};
 
 /// Bytes of a position's bounds.
@@ -33,6 +34,17 @@ pub(crate) struct Wave<'a> {
     pub(crate) limit: u32,
 }
 
+/// All values that one thread computes a group from.
+type Desk = [u64; VALUES];
+
+/// Works at the desk of this thread.
+fn with_desk<T>(work: impl FnOnce(&mut Desk) -> T) -> T {
+    thread_local! {
+        static DESK: RefCell<Box<Desk>> = RefCell::new(Box::new([0; VALUES]));
+    }
+    DESK.with_borrow_mut(|desk| work(desk))
+}
+
 /// What came of computing positions.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Computed {
@@ -53,7 +65,7 @@ impl Sum for Computed {
 
 /// The best of what a side can choose from, and what comes behind it.
 #[inline(always)]
-fn best<'c, M: Method>(desk: &Desk<M::Cell>, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
+fn best<'c, M: Method>(desk: &Desk, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
     let mut best = M::WORST;
     while let Some((code, rest)) = codes.split_first() {
         codes = rest;
@@ -85,7 +97,7 @@ impl Wave<'_> {
         let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> Computed {
             let groups = piece.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| M::EVERY_GROUP || !self.leaves_alone(gaps));
-            M::Cell::with_desk(|desk| {
+            with_desk(|desk| {
                 wide.map(|((group, values), gaps)| self.update::<M, S>(sheet, group, values, gaps, desk)).sum()
             })
         };
@@ -112,7 +124,7 @@ impl Wave<'_> {
             let mut compiler = compiler();
             let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| M::EVERY_GROUP || !self.leaves_alone(gaps));
-            M::Cell::with_desk(|desk| {
+            with_desk(|desk| {
                 wide.map(|((all, values), gaps)| {
                     let group = compiler.alone(*all, values);
                     self.update::<M, S>(sheet, group, values, gaps, desk)
@@ -137,7 +149,7 @@ impl Wave<'_> {
         group: Group,
         values: &mut [u8],
         gaps: &mut [u32],
-        desk: &mut Desk<M::Cell>,
+        desk: &mut Desk,
     ) -> Computed {
         self.lay_out::<M>(group, values, desk);
         let mut codes = group.codes;
@@ -160,7 +172,7 @@ impl Wave<'_> {
                         M::add(&mut mean, *weight, best);
                     }
                     let (new, noticed) = M::value(mean, stored);
-                    desk[number % VALUES] = M::cell(new);
+                    desk[number % VALUES] = new;
                     value.copy_from_slice(&new.to_le_bytes());
                     largest = largest.max(M::FORM.gap(new));
                     computed.updates += 1;
@@ -175,11 +187,11 @@ impl Wave<'_> {
 
     /// Lays out the values of the group, of those that it leads to, and what is known already.
     #[inline(always)]
-    fn lay_out<M: Method>(&self, group: Group, values: &[u8], desk: &mut Desk<M::Cell>) {
+    fn lay_out<M: Method>(&self, group: Group, values: &[u8], desk: &mut Desk) {
         let mut rest = &mut desk[..];
         let mut lay = |bytes: &[u8]| {
             let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / VALUE);
-            here.iter_mut().zip(bytes.chunks_exact(VALUE)).for_each(|(here, value)| *here = M::cell(read(value)));
+            here.iter_mut().zip(bytes.chunks_exact(VALUE)).for_each(|(here, value)| *here = read(value));
             rest = behind;
         };
         lay(values);
