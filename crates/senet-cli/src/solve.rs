@@ -16,7 +16,7 @@ use crate::{Failure, SheetArguments};
 
 /// Compute the exact chance of winning of every position with few pieces
 ///
-/// Each value is certified: it was computed from below and from above until both met. Tables go into a folder, and a
+/// Each value is certified: it lies between two bounds that are proved, and near to both. Tables go into a folder, and a
 /// solve that was interrupted, by Ctrl-C or otherwise, goes on where it stopped when it is started again. `senet probe`
 /// looks positions up.
 #[derive(Args, Clone, Debug)]

@@ -14,8 +14,8 @@
 //!    computes both as ever. A sweep in which no lower bound falls and no upper bound rises proves all of them.
 //! 4. [`Narrow`](Task::Narrow), if they are not narrow enough yet.
 //!
-//! What fails costs time and no truth: [`Rethink`](Task::Rethink) guesses on, and [`Forget`](Task::Forget) starts
-//! to narrow from nothing.
+//! What fails costs time and no truth: [`Rethink`](Task::Rethink) sets bounds further apart, and [`Forget`](Task::Forget)
+//! starts to narrow from nothing.
 
 use crate::bounds::{Bounds, ONE};
 
@@ -40,7 +40,7 @@ pub(crate) enum Task {
     Widen,
     /// Both bounds are computed, and it is noticed where they are worse than before.
     Prove,
-    /// The middle of the bounds is guessed.
+    /// Bounds further away from their middle.
     Rethink,
     /// Nothing is known.
     Forget,
@@ -64,6 +64,12 @@ pub(crate) const LEAVES: u64 = 1 << 63;
 #[inline(always)]
 pub(crate) const fn guess(guess: u32, beside: u32) -> u64 {
     (beside as u64) << 32 | guess as u64
+}
+
+/// Bounds so far from a chance.
+const fn around(chance: u32, distance: u32) -> u64 {
+    let upper = if chance > ONE - distance { ONE } else { chance + distance };
+    Bounds { lower: chance.saturating_sub(distance), upper }.packed()
 }
 
 impl Form {
@@ -107,12 +113,11 @@ impl Task {
     /// How values look before and after.
     pub(crate) const fn forms(self) -> (Form, Form) {
         match self {
-            Task::Narrow | Task::Prove => (Form::Bounds, Form::Bounds),
+            Task::Narrow | Task::Prove | Task::Rethink => (Form::Bounds, Form::Bounds),
             Task::Leave => (Form::Marks, Form::Marks),
             Task::Begin => (Form::Marks, Form::Guesses),
             Task::Guess | Task::Measure | Task::Leap => (Form::Guesses, Form::Guesses),
             Task::Widen => (Form::Guesses, Form::Bounds),
-            Task::Rethink => (Form::Bounds, Form::Guesses),
             // It reads nothing.
             Task::Forget => (Form::Marks, Form::Bounds),
         }
@@ -129,14 +134,10 @@ impl Task {
         match self {
             Task::Begin => guess(ONE / 2, ONE / 2),
             Task::Leap => guess(high, high),
-            Task::Widen => {
-                let upper = if low > ONE - distance { ONE } else { low + distance };
-                Bounds { lower: low.saturating_sub(distance), upper }.packed()
-            }
+            Task::Widen => around(low, distance),
             Task::Rethink => {
                 let Bounds { lower, upper } = Bounds::unpacked(stored);
-                let middle = u32::midpoint(lower, upper);
-                guess(middle, middle)
+                around(u32::midpoint(lower, upper), distance)
             }
             Task::Forget => Bounds::UNKNOWN.packed(),
             Task::Narrow | Task::Leave | Task::Guess | Task::Measure | Task::Prove => stored,
@@ -172,7 +173,7 @@ impl State {
     const INTERVAL: u32 = 20;
     /// After so many leaps the interval doubles: should leaps not help, there are fewer and fewer.
     const LEAPS: u8 = 6;
-    /// Sweeps after which a proof is given up, and proofs after which guessing is.
+    /// Sweeps after which a proof is given up, and how often bounds are set further apart.
     const PROOF: u32 = 24;
     const FAILURES: u8 = 3;
 
@@ -187,30 +188,33 @@ impl State {
             Task::Leave if gap == 0 => Task::Begin,
             Task::Leave if noticed => Task::Leave,
             Task::Leave => Task::Forget,
-            Task::Guess | Task::Measure if gap <= self.still(still) => Task::Widen,
+            Task::Guess | Task::Measure if gap <= still => Task::Widen,
             Task::Guess if self.since + 1 < interval => Task::Guess,
             Task::Guess => Task::Measure,
             Task::Measure => Task::Leap,
-            Task::Begin | Task::Leap | Task::Rethink => Task::Guess,
-            Task::Widen => Task::Prove,
+            Task::Begin | Task::Leap => Task::Guess,
+            Task::Widen | Task::Rethink => Task::Prove,
             Task::Prove if noticed && self.since < State::PROOF => Task::Prove,
             Task::Prove if noticed && self.failures < State::FAILURES => Task::Rethink,
             Task::Prove if noticed => Task::Forget,
             Task::Prove | Task::Forget | Task::Narrow => Task::Narrow,
         };
-        match before {
-            Task::Leap => self.leaps = self.leaps.saturating_add(1),
-            Task::Rethink => self.failures += 1,
-            _ => {}
+        if before == Task::Leap {
+            self.leaps = self.leaps.saturating_add(1);
+        }
+        if self.task == Task::Rethink {
+            self.failures += 1;
         }
         if matches!(before, Task::Begin | Task::Leap | Task::Widen | Task::Rethink) {
             self.since = 0;
         }
     }
 
-    /// The change at which guesses are good: less after each failure.
-    pub(crate) fn still(&self, still: u32) -> u32 {
-        still >> (2 * u32::from(self.failures))
+    /// How far bounds are set from guesses for tables with this error: further after each failure, and least if the layer is
+    /// to be done as soon as they are proved.
+    pub(crate) fn distance(&self, error: u32, least: u32) -> u32 {
+        let room = u64::from(least.saturating_sub(error)) << (2 * u32::from(self.failures)).min(30);
+        (u64::from(error) + room).min(ONE.into()) as u32
     }
 
     /// As eight bytes of a header.
@@ -274,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_that_cannot_be_proved_is_made_better_and_given_up_in_the_end() {
+    fn a_guess_that_cannot_be_proved_is_given_more_room_and_given_up_in_the_end() {
         let tasks = course(|task, _| match task {
             Task::Leave => (0, true),
             _ => (0, task == Task::Prove),
@@ -282,6 +286,9 @@ mod tests {
         assert_eq!(count(&tasks, Task::Rethink), 3);
         assert_eq!(count(&tasks, Task::Prove), 4 * 24);
         assert_eq!(tasks.last(), Some(&Task::Forget));
+        let distances = [0, 1, 2, 3].map(|failures| State { failures, ..State::default() }.distance(1000, 1010));
+        assert_eq!(distances, [1010, 1040, 1160, 1640]);
+        assert_eq!(State { failures: 255, ..State::default() }.distance(ONE / 2, ONE), ONE);
     }
 
     #[test]

@@ -46,7 +46,8 @@ pub(crate) struct Pair {
     /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
     enough: u32,
     target: u32,
-    /// The change at which guesses are good, in 2⁻³⁰.
+    /// The error of the tables with fewer pieces, and the change at which guesses are good, in 2⁻³⁰.
+    error: u32,
     still: u32,
     pub(crate) state: State,
 }
@@ -147,8 +148,8 @@ impl Pair {
             positions: 0,
             enough: u32::midpoint(2 * error, target),
             target,
-            // Where games stay for long, guesses are further from the truth than they move; and the truth must lie between
-            // bounds that are not much further apart than those of the tables that they are built on.
+            error,
+            // Where games stay for long, guesses are further from the truth than they move.
             still: (target / 2 - error) / 64,
             state: State::default(),
         })
@@ -178,7 +179,7 @@ impl Pair {
     pub(crate) fn target(&self) -> u32 {
         match self.state.task.forms().1 {
             Form::Bounds => self.target,
-            Form::Guesses => self.state.still(self.still),
+            Form::Guesses => self.still,
             Form::Marks => 0,
         }
     }
@@ -259,8 +260,8 @@ impl Pair {
     /// Changes the values of the next wave, each by itself.
     fn change(&mut self) -> Computed {
         let (places, width, halves) = (self.places(), self.width(), self.patterns.halves());
-        let Pair { values, gaps, target, state, .. } = self;
-        let (task, distance) = (state.task, *target / 2);
+        let (task, distance) = (self.state.task, self.state.distance(self.error, self.target / 2));
+        let Pair { values, gaps, .. } = self;
         let (_, form) = task.forms();
         let values = &mut values[places.start * width..places.end * width];
         let gaps = &mut gaps[places.start * halves..places.end * halves];

@@ -76,8 +76,8 @@ impl From<Task> for Phase {
     fn from(task: Task) -> Phase {
         match task {
             Task::Leave | Task::Begin => Phase::Leaving,
-            Task::Guess | Task::Measure | Task::Leap | Task::Rethink => Phase::Guessing,
-            Task::Widen | Task::Prove => Phase::Proving,
+            Task::Guess | Task::Measure | Task::Leap => Phase::Guessing,
+            Task::Widen | Task::Prove | Task::Rethink => Phase::Proving,
             Task::Narrow | Task::Forget => Phase::Narrowing,
         }
     }
