@@ -205,7 +205,8 @@ impl Shown {
         if self.work != Some(work) {
             *self = Shown { work: Some(work), last: self.last, sweeps: Vec::new() };
         }
-        if progress.prepared >= 1.0 && progress.of_sweep == 0.0 {
+        // Guesses that have just begun, or leapt, have not changed.
+        if progress.prepared >= 1.0 && progress.of_sweep == 0.0 && progress.gap > 0.0 {
             self.sweeps.push((progress.gap, progress.time));
         }
         if let Some(error) = progress.error {
