@@ -59,6 +59,30 @@ pub struct Progress {
     pub error: Option<f64>,
 }
 
+impl Progress {
+    /// What there is to tell after a wave that ends a sweep, or does not.
+    fn see(&mut self, pair: &Pair, ends: bool) {
+        self.phase = pair.state.task.into();
+        self.target = chance(pair.target());
+        if ends {
+            let gap = chance(pair.gap());
+            // Guesses that have just leapt have not changed; what they did before tells more.
+            if gap > 0.0 || self.phase != Phase::Guessing {
+                self.gap = gap;
+            }
+        }
+        self.sweeps = pair.state.sweeps;
+        self.of_sweep = f64::from(pair.state.waves) / f64::from(pair.waves());
+        self.updates_now += pair.state.updates - self.updates;
+        self.updates = pair.state.updates;
+    }
+}
+
+/// In 2⁻³⁰, as a chance.
+fn chance(gap: u32) -> f64 {
+    f64::from(gap) / f64::from(ONE)
+}
+
 /// What is being done with layers. Small layers are narrowed from the beginning; in large ones, that comes last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
@@ -290,15 +314,13 @@ impl Solver {
         if let Some(checkpoint) = checkpoint.as_ref().filter(|_| in_file.is_none()) {
             checkpoint.read(|kept| kept.map_or(Ok(()), |kept| pair.take_up(kept)))?;
         }
-        let chance = |gap: u32| f64::from(gap) / f64::from(ONE);
-        let before = pair.state.updates;
         let mut progress = Progress {
             pieces: (own, enemy),
             positions: 0,
             prepared: 0.0,
             sweeps: pair.state.sweeps,
             of_sweep: 0.0,
-            updates: before,
+            updates: pair.state.updates,
             updates_now: 0,
             phase: pair.state.task.into(),
             gap: 1.0,
@@ -318,9 +340,7 @@ impl Solver {
         if pair.positions() >= self.guess_from {
             pair.guess();
         }
-        progress.phase = pair.state.task.into();
-        progress.target = chance(pair.target());
-        progress.gap = chance(pair.gap());
+        progress.see(&pair, true);
         while progress.prepared < 1.0 && !pair.is_solved() {
             progress.prepared = pair.prepare_wave(&self.tables);
             progress.time = start.elapsed();
@@ -332,16 +352,9 @@ impl Solver {
         let mut kept = Instant::now();
         let mut is_solved = pair.is_solved();
         while !is_solved {
-            if pair.wave(&self.tables) {
-                progress.gap = chance(pair.gap());
-                is_solved = pair.is_solved();
-            }
-            progress.phase = pair.state.task.into();
-            progress.target = chance(pair.target());
-            progress.sweeps = pair.state.sweeps;
-            progress.of_sweep = f64::from(pair.state.waves) / f64::from(pair.waves());
-            progress.updates = pair.state.updates;
-            progress.updates_now = pair.state.updates - before;
+            let ends = pair.wave(&self.tables);
+            progress.see(&pair, ends);
+            is_solved = ends && pair.is_solved();
             progress.time = start.elapsed();
             let stops = report(&progress).is_break();
             if let Some(checkpoint) = checkpoint.as_ref().filter(|_| stops || kept.elapsed() >= self.checkpoint_every) {
