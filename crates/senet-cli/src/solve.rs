@@ -205,7 +205,7 @@ impl Shown {
         if self.work != Some(work) {
             *self = Shown { work: Some(work), last: self.last, sweeps: Vec::new() };
         }
-        // Guesses that have just begun, or leapt, have not changed.
+        // Guesses that have just begun have not changed.
         if progress.prepared >= 1.0 && progress.of_sweep == 0.0 && progress.gap > 0.0 {
             self.sweeps.push((progress.gap, progress.time));
         }
@@ -259,13 +259,11 @@ impl Shown {
     /// one takes: some are over all positions, and others over few. Guesses leap, so that all of them are to be looked at.
     fn time_left(&self, progress: &Progress) -> Option<Duration> {
         const FEW: usize = 20;
-        match progress.phase {
-            Phase::Leaving | Phase::Proving => return None,
-            Phase::Guessing if self.sweeps.len() < FEW => return None,
-            Phase::Guessing | Phase::Narrowing => {}
-        }
-        let few = if progress.phase == Phase::Guessing { self.sweeps.len() } else { FEW };
-        let recent = &self.sweeps[self.sweeps.len().saturating_sub(few)..];
+        let recent = match progress.phase {
+            Phase::Guessing if self.sweeps.len() >= FEW => &self.sweeps[..],
+            Phase::Narrowing => &self.sweeps[self.sweeps.len().saturating_sub(FEW)..],
+            Phase::Leaving | Phase::Guessing | Phase::Proving => return None,
+        };
         let ((first, begin), (last, end)) = (recent.first()?, recent.last()?);
         let sweeps = (recent.len() - 1) as f64;
         let factor = (last / first).powf(1.0 / sweeps);

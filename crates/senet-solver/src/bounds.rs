@@ -3,6 +3,11 @@
 /// A chance of 1.
 pub(crate) const ONE: u32 = 1 << 30;
 
+/// Steps of 2⁻³⁰ as a chance.
+pub(crate) fn chance(steps: u32) -> f64 {
+    f64::from(steps) / f64::from(ONE)
+}
+
 /// A lower and an upper bound of a chance of winning. In steps of 2⁻³⁰; lower bounds round down, upper bounds up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
@@ -20,12 +25,12 @@ impl Bounds {
 
     /// The lower bound, from 0 to 1.
     pub fn lower(self) -> f64 {
-        f64::from(self.lower) / f64::from(ONE)
+        chance(self.lower)
     }
 
     /// The upper bound, from 0 to 1.
     pub fn upper(self) -> f64 {
-        f64::from(self.upper) / f64::from(ONE)
+        chance(self.upper)
     }
 
     /// The middle of the bounds, from 0 to 1.

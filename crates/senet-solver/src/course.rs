@@ -123,12 +123,7 @@ impl Task {
         }
     }
 
-    /// Whether positions are computed from others.
-    pub(crate) const fn computes(self) -> bool {
-        matches!(self, Task::Narrow | Task::Leave | Task::Guess | Task::Measure | Task::Prove)
-    }
-
-    /// For the other tasks: the new value. Bounds shall be so far from the guess.
+    /// For the tasks that compute nothing from other positions: the new value. Bounds shall be so far from the guess.
     pub(crate) const fn alone(self, stored: u64, distance: u32) -> u64 {
         let (low, high) = (stored as u32, (stored >> 32) as u32);
         match self {

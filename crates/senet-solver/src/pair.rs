@@ -6,7 +6,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 
-use crate::bounds::{Bounds, ONE};
+use crate::bounds::{Bounds, ONE, chance};
 use crate::course::{Form, State, Task};
 use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 use crate::index::BINOMIAL;
@@ -132,7 +132,7 @@ impl Pair {
         let target = (2.0 * (allowed * f64::from(ONE) - f64::from(half_step))) as u32;
         let error = roughest.unwrap_or(0);
         if target <= 2 * error {
-            return Err(SolveError::TooRough { error: f64::from(error) / f64::from(ONE), allowed });
+            return Err(SolveError::TooRough { error: chance(error), allowed });
         }
         let indices: Vec<Index> = layers.into_iter().map(|(own, enemy)| Index::new(&sheet, own, enemy)).collect();
         let groups = Sets::new(own + enemy, indices[0].barred());
@@ -215,20 +215,24 @@ impl Pair {
                 if self.state.waves == 0 {
                     self.state.limit = self.limit();
                 }
-                self.compute::<Narrow>(solved)
+                Some(self.compute::<Narrow>(solved))
             }
-            Task::Leave => self.compute::<Leave>(solved),
-            Task::Guess => self.compute::<Guess<false>>(solved),
-            Task::Measure => self.compute::<Guess<true>>(solved),
-            Task::Prove => self.compute::<Prove>(solved),
-            Task::Begin | Task::Leap | Task::Widen | Task::Rethink | Task::Forget => self.change(),
+            Task::Leave => Some(self.compute::<Leave>(solved)),
+            Task::Guess => Some(self.compute::<Guess<false>>(solved)),
+            Task::Measure => Some(self.compute::<Guess<true>>(solved)),
+            Task::Prove => Some(self.compute::<Prove>(solved)),
+            Task::Begin | Task::Leap | Task::Widen | Task::Rethink | Task::Forget => {
+                self.change();
+                None
+            }
         };
-        self.state.updates += computed.updates as u64;
-        self.state.noticed |= computed.noticed;
+        let Computed { updates, noticed } = computed.unwrap_or_default();
+        self.state.updates += updates as u64;
+        self.state.noticed |= noticed;
         self.state.waves += 1;
         let ends = self.state.waves == self.waves();
         if ends {
-            self.state.sweeps += u32::from(self.state.task.computes());
+            self.state.sweeps += u32::from(computed.is_some());
             self.state.go_on(self.gap(), self.still);
         }
         ends
@@ -258,7 +262,7 @@ impl Pair {
     }
 
     /// Changes the values of the next wave, each by itself.
-    fn change(&mut self) -> Computed {
+    fn change(&mut self) {
         let (places, width, halves) = (self.places(), self.width(), self.patterns.halves());
         let (task, distance) = (self.state.task, self.state.distance(self.error, self.target / 2));
         let Pair { values, gaps, .. } = self;
@@ -276,7 +280,6 @@ impl Pair {
                 }
             }
         });
-        Computed::default()
     }
 
     /// The gaps that the next sweep leaves alone, in 2⁻³⁰.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use senet::RuleSheet;
 
-use crate::bounds::ONE;
+use crate::bounds::chance;
 use crate::course::Task;
 use crate::folder::{self, Checkpoint, FileError};
 use crate::pair::Pair;
@@ -76,11 +76,6 @@ impl Progress {
         self.updates_now += pair.state.updates - self.updates;
         self.updates = pair.state.updates;
     }
-}
-
-/// In 2⁻³⁰, as a chance.
-fn chance(gap: u32) -> f64 {
-    f64::from(gap) / f64::from(ONE)
 }
 
 /// What is being done with layers. Small layers are narrowed from the beginning; in large ones, that comes last.

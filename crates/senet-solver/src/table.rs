@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use senet::RuleSheet;
 
 use crate::Index;
-use crate::bounds::{Bounds, ONE};
+use crate::bounds::{Bounds, ONE, chance};
 use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 
 /// The number that stands for a chance of 1.
@@ -100,7 +100,7 @@ impl Table {
 
     /// How far a value is from the truth at most, as a chance.
     pub fn error(&self) -> f64 {
-        f64::from(self.header.error) / f64::from(ONE)
+        chance(self.header.error)
     }
 
     /// The same in steps of 2⁻³⁰.

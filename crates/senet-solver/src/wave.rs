@@ -96,7 +96,7 @@ impl Wave<'_> {
         }
         let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> Computed {
             let groups = piece.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
-            let wide = groups.filter(|(_, gaps)| M::EVERY_GROUP || !self.leaves_alone(gaps));
+            let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
             with_desk(|desk| {
                 wide.map(|((group, values), gaps)| self.update::<M, S>(sheet, group, values, gaps, desk)).sum()
             })
@@ -123,7 +123,7 @@ impl Wave<'_> {
         let update = |(groups, values, gaps): (&[HouseSet], &mut [u8], &mut [u32])| -> Computed {
             let mut compiler = compiler();
             let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
-            let wide = groups.filter(|(_, gaps)| M::EVERY_GROUP || !self.leaves_alone(gaps));
+            let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
             with_desk(|desk| {
                 wide.map(|((all, values), gaps)| {
                     let group = compiler.alone(*all, values);
@@ -137,8 +137,8 @@ impl Wave<'_> {
 
     /// Whether a group with these gaps is left as it is.
     #[inline(always)]
-    fn leaves_alone(&self, gaps: &[u32]) -> bool {
-        gaps.iter().all(|gap| *gap <= self.limit)
+    fn leaves_alone<M: Method>(&self, gaps: &[u32]) -> bool {
+        !M::EVERY_GROUP && gaps.iter().all(|gap| *gap <= self.limit)
     }
 
     /// Computes a group.
