@@ -1,10 +1,11 @@
 //! Tables and checkpoints in a folder.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use senet::RuleSheet;
+use tempfile::NamedTempFile;
 
 use crate::format::{HEADER, Header, ValueType, named, table_name};
 use crate::pair::Pair;
@@ -71,7 +72,7 @@ fn open(path: &Path, sheet: &RuleSheet, own: u8, enemy: u8) -> Result<Table, Tab
     Table::new(Bytes::Mapped(crate::memory::map(&File::open(path)?)?), sheet, own, enemy)
 }
 
-/// Writes a table and opens it.
+/// Writes a table and opens it. A table that had its name must not be open: some systems do not let go of a mapped file.
 pub(crate) fn write_table(
     folder: &Path,
     sheet: &RuleSheet,
@@ -110,24 +111,22 @@ impl Checkpoint {
 
     /// Sees to it that the file is one in which the layers can be solved: with what a checkpoint holds, or nothing known.
     pub(crate) fn make_in_place(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<(), FileError> {
-        self.read(|kept| {
+        let new = self.read(|kept| {
             let header = kept.map(|kept| Header::read_unfinished(kept, sheet, layer)).transpose()?;
             if header.is_some_and(|header| header.values == ValueType::InPlace) {
-                return Ok(());
+                return Ok(None);
             }
             let header =
                 Header { values: ValueType::InPlace, ..header.unwrap_or(Header::new(ValueType::InPlace, layer)) };
             let bytes = header.bytes_of_values(sheet);
             let contents = &mut |output: &mut dyn Write| {
                 output.write_all(&header.write(sheet))?;
-                match kept {
-                    Some(kept) => output.write_all(&kept[HEADER..HEADER + bytes]),
-                    // All of it, and no hole: the disk must not be full later, when memory is written back to it.
-                    None => io::copy(&mut io::repeat(0).take(bytes as u64), output).map(drop),
-                }
+                kept.map_or(Ok(()), |kept| output.write_all(&kept[HEADER..HEADER + bytes]))
             };
-            Ok(write(&self.path, contents)?)
-        })
+            Ok(Some(write_new(&self.path, (HEADER + bytes) as u64, contents)?))
+        })?;
+        // Some systems put nothing in the place of a file that is mapped: only now it is not.
+        new.map_or(Ok(()), |new| put(new, &self.path)).map_err(|error| self.error(error.into()))
     }
 
     /// The values of a file in which layers are solved.
@@ -156,17 +155,45 @@ impl Checkpoint {
 /// Writes a file under a temporary name, and renames it when all of it is on the disk: whoever sees the name sees the
 /// whole file.
 fn write(path: &Path, contents: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    put(write_new(path, 0, contents)?, path)
+}
+
+/// Writes a file that will have this path, under a temporary name and with zeros behind it, up to a length.
+fn write_new(
+    path: &Path,
+    length: u64,
+    contents: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut new = tempfile::Builder::new();
     // Like any file that a program makes: temporary files are otherwise for their owner alone.
     #[cfg(unix)]
     new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = new.prefix(".unfinished-").tempfile_in(folder)?;
+    let is_reserved = length > 0 && reserve(file.as_file(), length)?;
     let mut output = BufWriter::with_capacity(1 << 20, file.as_file_mut());
     contents(&mut output)?;
+    if !is_reserved {
+        let written = output.stream_position()?;
+        io::copy(&mut io::repeat(0).take(length.saturating_sub(written)), &mut output)?;
+    }
     output.flush()?;
     drop(output);
     file.as_file().sync_all()?;
-    file.persist(path)?;
-    Ok(())
+    Ok(file)
+}
+
+/// Makes an empty file so long, all of it on the disk and no hole: the disk must not be full later, when memory is written back
+/// to it. Returns whether the system can do that at once.
+fn reserve(file: &File, length: u64) -> io::Result<bool> {
+    match fs4::FileExt::allocate(file, length) {
+        Ok(()) => file.set_len(length).map(|()| true),
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Gives a file its path.
+fn put(new: NamedTempFile, path: &Path) -> io::Result<()> {
+    new.persist(path).map(drop).map_err(io::Error::from)
 }

@@ -12,7 +12,6 @@ pub(crate) fn map(file: &std::fs::File) -> std::io::Result<memmap2::Mmap> {
 /// Maps a file that is read and written.
 #[expect(unsafe_code, reason = "another process could change or shorten the file meanwhile")]
 pub(crate) fn map_to_write(file: &std::fs::File) -> std::io::Result<memmap2::MmapMut> {
-    // SAFETY: as above; a second solver that works in the same file writes bounds as well, which are right whoever
-    // computed them.
+    // SAFETY: as above; a second solver does not get the lock.
     unsafe { memmap2::MmapMut::map_mut(file) }
 }

@@ -368,6 +368,7 @@ impl Solver {
         let of_tables = pair.error();
         for (half, layer) in pair.layers().into_iter().enumerate() {
             let mut contents = |output: &mut dyn Write| pair.write_table(half, of_tables, output);
+            self.tables.drop_table(layer);
             let table = if let Some(folder) = &self.folder {
                 folder::write_table(folder, self.tables.sheet(), layer, &mut contents)?
             } else {

@@ -68,6 +68,12 @@ impl Tables {
         self.tables[usize::from(own - 1)][usize::from(enemy - 1)] = Some(table);
     }
 
+    /// Lets go of a table.
+    #[cfg(feature = "solve")]
+    pub(crate) fn drop_table(&mut self, (own, enemy): (u8, u8)) {
+        self.tables[usize::from(own - 1)][usize::from(enemy - 1)] = None;
+    }
+
     /// The chance of winning of the side to act, with best play of both; `None` if the tables do not reach so far, or
     /// a first move is owed, which only the opening knows.
     ///

@@ -1,6 +1,6 @@
 //! Where the bounds of two layers lie while they are being solved.
 
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
@@ -16,6 +16,8 @@ pub(crate) struct Values {
     map: MmapMut,
     /// Bytes before the first value: a file's header.
     begin: usize,
+    /// The file, locked.
+    _file: Option<File>,
 }
 
 impl Values {
@@ -25,18 +27,23 @@ impl Values {
         #[cfg(target_os = "linux")]
         // Where the system has no large pages, small ones do.
         let _ = map.advise(memmap2::Advice::HugePage);
-        Ok(Values { map, begin: 0 })
+        Ok(Values { map, begin: 0, _file: None })
     }
 
     /// The values of a file, behind its header. What is written to them is in the file at once for whoever reads it, and on
-    /// the disk when the system likes, or by [`keep`](Values::keep).
+    /// the disk when the system likes, or by [`keep`](Values::keep). No other program can solve in the file meanwhile: what one
+    /// takes for proved, another would overwrite.
     pub(crate) fn in_file(path: &Path) -> io::Result<Values> {
         let file = OpenOptions::new().read(true).write(true).open(path)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => io::Error::new(io::ErrorKind::ResourceBusy, "another program is solving in it"),
+            TryLockError::Error(error) => error,
+        })?;
         let map = crate::memory::map_to_write(&file)?;
         if map.len() < HEADER {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        Ok(Values { map, begin: HEADER })
+        Ok(Values { map, begin: HEADER, _file: Some(file) })
     }
 
     /// All of the file, with its header.

@@ -119,6 +119,23 @@ fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certifica
 }
 
 #[test]
+fn no_two_programs_solve_in_one_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let begin = || Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("a sound folder").with_memory(0);
+    let mut others = Vec::new();
+    let solved = begin().solve_up_to(2, &mut |progress| {
+        if progress.pieces == (2, 2) && progress.sweeps == 3 && others.is_empty() {
+            let other = begin().solve_up_to(2, &mut |_| ControlFlow::Continue(()));
+            others.push(other.expect_err("the file is locked").to_string());
+        }
+        ControlFlow::Continue(())
+    });
+    assert!(solved.expect("a file of its own"));
+    let name = folder.path().join("french-2-2.senet-unfinished");
+    assert_eq!(others, [format!("{}: another program is solving in it", name.display())]);
+}
+
+#[test]
 fn what_is_guessed_and_proved_agrees_with_what_is_narrowed() {
     for sheet in RuleSheet::every() {
         let mut phases = Vec::new();
