@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use rayon::prelude::*;
-use senet::{HouseSet, RuleSheet};
+use senet::{House, HouseSet, RuleSheet};
 
 use crate::bounds::{Bounds, ONE, chance};
-use crate::course::{Form, State, Task};
+use crate::course::{Form, Start, State, Task};
 use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 use crate::index::BINOMIAL;
 use crate::method::{Guess, Leave, Method, Narrow, Prove};
@@ -233,7 +233,8 @@ impl Pair {
         let ends = self.state.waves == self.waves();
         if ends {
             self.state.sweeps += u32::from(computed.is_some());
-            self.state.go_on(self.gap(), self.still);
+            let interval = if self.sheet.leaving.on_30 { State::LONG_INTERVAL } else { State::INTERVAL };
+            self.state.go_on(self.gap(), self.still, interval);
         }
         ends
     }
@@ -265,18 +266,22 @@ impl Pair {
     fn change(&mut self) {
         let (places, width, halves) = (self.places(), self.width(), self.patterns.halves());
         let (task, distance) = (self.state.task, self.state.distance(self.error, self.target / 2));
-        let Pair { values, gaps, .. } = self;
+        let Pair { sheet, groups, patterns, values, gaps, .. } = self;
         let (_, form) = task.forms();
-        let values = &mut values[places.start * width..places.end * width];
-        let gaps = &mut gaps[places.start * halves..places.end * halves];
-        values.par_chunks_exact_mut(width / halves).zip(gaps).for_each(|(values, gap)| {
-            *gap = 0;
-            for value in values.chunks_exact_mut(VALUE) {
-                let stored = wave::read(value);
-                if stored != NO_POSITION {
-                    let new = task.alone(stored, distance);
-                    value.copy_from_slice(&new.to_le_bytes());
-                    *gap = form.gap(new).max(*gap);
+        let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
+        let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
+        (groups.of(places), values, gaps).into_par_iter().for_each(|(all, values, gaps)| {
+            let someone_waits = sheet.leaving.on_30 && all.contains(House::LAST);
+            let foremost = all.len().saturating_sub(1);
+            for (half, values) in values.chunks_exact_mut(width / halves).enumerate() {
+                gaps[half] = 0;
+                for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
+                    let stored = wave::read(value);
+                    if stored != NO_POSITION {
+                        let new = task.alone(stored, distance, Start::new(someone_waits, pattern >> foremost & 1 == 1));
+                        value.copy_from_slice(&new.to_le_bytes());
+                        gaps[half] = form.gap(new).max(gaps[half]);
+                    }
                 }
             }
         });
