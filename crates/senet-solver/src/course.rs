@@ -28,7 +28,7 @@ pub(crate) enum Task {
     Narrow,
     /// Positions are marked from which some throw leaves the layer, or leads to marked ones only.
     Leave,
-    /// Guesses to start with: see [`Start`].
+    /// Guesses to start with: see [`first_guess`].
     Begin,
     /// Guesses are computed from guesses.
     Guess,
@@ -123,48 +123,35 @@ impl Task {
         }
     }
 
-    /// For the tasks that compute nothing from other positions: the new value. Bounds shall be so far from the guess.
-    pub(crate) const fn alone(self, stored: u64, distance: u32, start: Start) -> u64 {
+    /// For the tasks that compute nothing from other positions: the new value. Guesses start from `start`, and bounds shall be so
+    /// far from the guess.
+    pub(crate) const fn alone(self, stored: u64, distance: u32, start: u32) -> u64 {
         let (low, high) = (stored as u32, (stored >> 32) as u32);
-        match (self, start) {
-            (Task::Begin, Start::Even) => guess(ONE / 2, ONE / 2),
-            (Task::Begin, Start::Lost) => guess(0, 0),
-            (Task::Begin, Start::Won) => guess(ONE, ONE),
-            (Task::Leap, _) => guess(high, high),
-            (Task::Widen, _) => around(low, distance),
-            (Task::Rethink, _) => {
+        match self {
+            Task::Begin => guess(start, start),
+            Task::Leap => guess(high, high),
+            Task::Widen => around(low, distance),
+            Task::Rethink => {
                 let Bounds { lower, upper } = Bounds::unpacked(stored);
                 around(u32::midpoint(lower, upper), distance)
             }
-            (Task::Forget, _) => Bounds::UNKNOWN.packed(),
-            (Task::Narrow | Task::Leave | Task::Guess | Task::Measure | Task::Prove, _) => stored,
+            Task::Forget => Bounds::UNKNOWN.packed(),
+            Task::Narrow | Task::Leave | Task::Guess | Task::Measure | Task::Prove => stored,
         }
     }
 }
 
-/// What is guessed of a position at first.
+/// What is guessed of a position at first, in steps of 2⁻³⁰: an even chance, unless one side keeps the other from leaving; that may
+/// be the side to throw.
 ///
 /// A side that keeps the other from leaving for as long as it likes (`S3`, on 30) waits for better. If it is thought to win, that
 /// guess falls only as fast as the throws force it to go on: in four against one of `spanish`, by one part in 14,000 a sweep.
 /// If it is thought to lose, what it can reach by waiting is found in some thirty sweeps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Start {
-    /// Nobody keeps anybody: an even chance.
-    Even,
-    /// The side to throw keeps the other: it loses.
-    Lost,
-    /// The other side keeps that to throw: it wins.
-    Won,
-}
-
-impl Start {
-    /// Whether a side keeps the other from leaving, and whether that is the side to throw.
-    pub(crate) const fn new(someone_waits: bool, it_throws: bool) -> Start {
-        match (someone_waits, it_throws) {
-            (false, _) => Start::Even,
-            (true, false) => Start::Won,
-            (true, true) => Start::Lost,
-        }
+pub(crate) const fn first_guess(someone_waits: bool, it_throws: bool) -> u32 {
+    match (someone_waits, it_throws) {
+        (false, _) => ONE / 2,
+        (true, true) => 0,
+        (true, false) => ONE,
     }
 }
 
@@ -194,8 +181,8 @@ impl State {
     /// Sweeps from leap to leap, at first: enough for what changes fast to settle. With 16, five against one of `dutch` was not
     /// done after 332 sweeps; with 18, 20 and 24 it took 116, 121 and 141.
     pub(crate) const INTERVAL: u32 = 20;
-    /// The same where sides wait (see [`Start`]): what a leap puts too high stays there. With 20, four against two of `spanish` was
-    /// guessed wrongly, and took 211 sweeps; with 30 and 60 it took 68 and 71.
+    /// The same where sides wait (see [`first_guess`]): what a leap puts too high stays there. With guesses that ended at eight times
+    /// the change, and leaps after 20, four against two of `spanish` was guessed wrongly, and took 211 sweeps.
     pub(crate) const LONG_INTERVAL: u32 = 40;
     /// After so many leaps the interval doubles: should leaps not help, there are fewer and fewer.
     const LEAPS: u8 = 6;

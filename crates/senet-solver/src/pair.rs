@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use senet::{House, HouseSet, RuleSheet};
 
 use crate::bounds::{Bounds, ONE, chance};
-use crate::course::{Form, Start, State, Task};
+use crate::course::{Form, State, Task, first_guess};
 use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 use crate::index::BINOMIAL;
 use crate::method::{Guess, Leave, Method, Narrow, Prove};
@@ -278,7 +278,8 @@ impl Pair {
                 for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
                     let stored = wave::read(value);
                     if stored != NO_POSITION {
-                        let new = task.alone(stored, distance, Start::new(someone_waits, pattern >> foremost & 1 == 1));
+                        let start = first_guess(someone_waits, pattern >> foremost & 1 == 1);
+                        let new = task.alone(stored, distance, start);
                         value.copy_from_slice(&new.to_le_bytes());
                         gaps[half] = form.gap(new).max(gaps[half]);
                     }
