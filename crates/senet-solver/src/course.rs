@@ -8,8 +8,10 @@
 //! 1. [`Leave`](Task::Leave): from every position, whatever the sides choose, some throws lead out of the layer. Then games
 //!    do not stay in it for ever, and only one set of values agrees with itself: so numbers that one more update does not
 //!    lower anywhere are lower bounds, and those that it does not raise are upper bounds.
-//! 2. [`Guess`](Task::Guess): every position is computed from the guesses of those that follow, until nothing changes much. Once
-//!    in a while, [`Measure`](Task::Measure) finds how fast its changes shrink, and [`Leap`](Task::Leap) goes where that leads.
+//! 2. [`Guess`](Task::Guess): every position is computed from the guesses of those that follow. Once in a while, and when nothing
+//!    changes much any more, [`Measure`](Task::Measure) finds how fast its changes shrink, and so where they lead. If that is
+//!    near, guesses are good; if not, [`Leap`](Task::Leap) goes there. Where all change alike, by hardly less from sweep to sweep,
+//!    [`LeapTogether`](Task::LeapTogether) goes on by the same multiple for all.
 //! 3. [`Widen`](Task::Widen): a little less and a little more than the guess are bounds, perhaps. [`Prove`](Task::Prove)
 //!    computes both as ever. A sweep in which no lower bound falls and no upper bound rises proves all of them.
 //! 4. [`Narrow`](Task::Narrow), if they are not narrow enough yet.
@@ -44,6 +46,8 @@ pub(crate) enum Task {
     Rethink,
     /// Nothing is known.
     Forget,
+    /// Guesses go on by a multiple of their last change, the same for all.
+    LeapTogether,
 }
 
 /// How eight bytes are read.
@@ -59,6 +63,9 @@ pub(crate) enum Form {
 
 /// Marks a position from which games leave the layer. No bounds and no guesses look like it.
 pub(crate) const LEAVES: u64 = 1 << 63;
+
+/// Leaps that are longer than this many times the last change are not to be trusted.
+pub(crate) const LONGEST: u32 = 200;
 
 /// A guess, and another number beside it.
 #[inline(always)]
@@ -97,7 +104,7 @@ impl Form {
 }
 
 impl Task {
-    const ALL: [Task; 10] = [
+    const ALL: [Task; 11] = [
         Task::Narrow,
         Task::Leave,
         Task::Begin,
@@ -108,6 +115,7 @@ impl Task {
         Task::Prove,
         Task::Rethink,
         Task::Forget,
+        Task::LeapTogether,
     ];
 
     /// How values look before and after.
@@ -116,24 +124,30 @@ impl Task {
             Task::Narrow | Task::Prove | Task::Rethink => (Form::Bounds, Form::Bounds),
             Task::Leave => (Form::Marks, Form::Marks),
             Task::Begin => (Form::Marks, Form::Guesses),
-            Task::Guess | Task::Measure | Task::Leap => (Form::Guesses, Form::Guesses),
+            Task::Guess | Task::Measure | Task::Leap | Task::LeapTogether => (Form::Guesses, Form::Guesses),
             Task::Widen => (Form::Guesses, Form::Bounds),
             // It reads nothing.
             Task::Forget => (Form::Marks, Form::Bounds),
         }
     }
 
-    /// For the tasks that compute nothing from other positions: the new value. Guesses start from `start`, and bounds shall be so
-    /// far from the guess.
-    pub(crate) const fn alone(self, stored: u64, distance: u32, start: u32) -> u64 {
+    /// For the tasks that compute nothing from other positions: the new value. Guesses start from `start`. `far` is how far bounds
+    /// shall be from the guess, or how many times their last change guesses go on.
+    pub(crate) fn alone(self, stored: u64, far: u32, start: u32) -> u64 {
         let (low, high) = (stored as u32, (stored >> 32) as u32);
         match self {
             Task::Begin => guess(start, start),
             Task::Leap => guess(high, high),
-            Task::Widen => around(low, distance),
+            Task::LeapTogether => {
+                let change = i64::from(low) - i64::from(high);
+                #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
+                let there = (i64::from(low) + i64::from(far) * change).clamp(0, ONE.into()) as u32;
+                guess(there, there)
+            }
+            Task::Widen => around(low, far),
             Task::Rethink => {
                 let Bounds { lower, upper } = Bounds::unpacked(stored);
-                around(u32::midpoint(lower, upper), distance)
+                around(u32::midpoint(lower, upper), far)
             }
             Task::Forget => Bounds::UNKNOWN.packed(),
             Task::Narrow | Task::Leave | Task::Guess | Task::Measure | Task::Prove => stored,
@@ -162,8 +176,9 @@ pub(crate) struct State {
     pub(crate) sweeps: u32,
     /// Waves of the present sweep that are done.
     pub(crate) waves: u32,
-    /// Gaps that the present sweep leaves alone, in 2⁻³⁰, when it narrows.
-    pub(crate) limit: u32,
+    /// A number to go by. When the present sweep narrows: the gaps that it leaves alone, in 2⁻³⁰. When it guesses: the largest
+    /// change halfway to the next leap, in 2⁻³⁰.
+    pub(crate) noted: u32,
     /// Positions that were computed in all sweeps.
     pub(crate) updates: u64,
     pub(crate) task: Task,
@@ -173,75 +188,107 @@ pub(crate) struct State {
     pub(crate) leaps: u8,
     /// Whether the present sweep has marked a position, or made a bound worse.
     pub(crate) noticed: bool,
-    /// Sweeps since the guesses began, leapt or were widened.
-    pub(crate) since: u32,
+    /// Sweeps since the guesses began, leapt or were widened, up to 65,535.
+    pub(crate) since: u16,
+    /// If guesses were found to change slowly and all alike: how many times their last change is still to come.
+    pub(crate) slowness: u16,
 }
 
 impl State {
     /// Sweeps from leap to leap, at first: enough for what changes fast to settle. With 16, five against one of `dutch` was not
     /// done after 332 sweeps; with 18, 20 and 24 it took 116, 121 and 141.
-    pub(crate) const INTERVAL: u32 = 20;
-    /// The same where sides wait (see [`first_guess`]): what a leap puts too high stays there. With guesses that ended at eight times
-    /// the change, and leaps after 20, four against two of `spanish` was guessed wrongly, and took 211 sweeps.
-    pub(crate) const LONG_INTERVAL: u32 = 40;
+    const INTERVAL: u16 = 20;
     /// After so many leaps the interval doubles: should leaps not help, there are fewer and fewer.
     const LEAPS: u8 = 6;
+    /// How many times their last change is still to come, at least, if guesses are said to change slowly; and at most.
+    const SLOW: f64 = 64.0;
+    const SLOWEST: f64 = 500.0;
     /// Sweeps after which a proof is given up, and how often bounds are set further apart.
-    const PROOF: u32 = 64;
+    const PROOF: u16 = 64;
     const FAILURES: u8 = 3;
 
-    /// What comes after a sweep that left this as the largest gap. Guesses are good when they change by no more than `still`, and
-    /// leap after `interval` sweeps at first.
-    pub(crate) fn go_on(&mut self, gap: u32, still: u32, interval: u32) {
+    /// The change at which it is worth while to measure where guesses lead, if bounds have so much room around them.
+    pub(crate) fn still(&self, room: u32) -> u32 {
+        room / (2 * u32::from(self.slowness)).max(64)
+    }
+
+    /// What comes after a sweep that left this as the largest gap, if bounds have so much room around the guess.
+    pub(crate) fn go_on(&mut self, gap: u32, room: u32) {
         let noticed = std::mem::take(&mut self.noticed);
         self.waves = 0;
-        self.since += 1;
-        let interval = interval << u32::from(self.leaps / State::LEAPS).min(8);
+        self.since = self.since.saturating_add(1);
+        let interval = State::INTERVAL << (self.leaps / State::LEAPS).min(8);
         let before = self.task;
         self.task = match before {
             Task::Leave if gap == 0 => Task::Begin,
             Task::Leave if noticed => Task::Leave,
             Task::Leave => Task::Forget,
-            Task::Guess | Task::Measure if gap <= still => Task::Widen,
-            Task::Guess if self.since + 1 < interval => Task::Guess,
-            Task::Guess => Task::Measure,
+            Task::Measure if gap <= room / 2 => Task::Widen,
             Task::Measure => Task::Leap,
-            Task::Begin | Task::Leap => Task::Guess,
+            Task::Guess if gap <= self.still(room) && self.since >= 2 => Task::Measure,
+            Task::Guess if self.since + 1 < interval => {
+                if self.since == interval / 2 {
+                    self.noted = gap;
+                }
+                Task::Guess
+            }
+            Task::Guess => {
+                let sweeps = self.since - interval / 2;
+                let to_come = f64::from(sweeps) / (f64::from(self.noted) / f64::from(gap)).ln();
+                if to_come > State::SLOW {
+                    #[expect(clippy::cast_sign_loss, reason = "it is more than another number that is not negative")]
+                    let slowness = to_come.min(State::SLOWEST) as u16;
+                    self.slowness = slowness;
+                    Task::LeapTogether
+                } else {
+                    Task::Measure
+                }
+            }
+            Task::Begin | Task::Leap | Task::LeapTogether => Task::Guess,
             Task::Widen | Task::Rethink => Task::Prove,
             Task::Prove if noticed && self.since < State::PROOF => Task::Prove,
             Task::Prove if noticed && self.failures < State::FAILURES => Task::Rethink,
             Task::Prove if noticed => Task::Forget,
             Task::Prove | Task::Forget | Task::Narrow => Task::Narrow,
         };
-        if before == Task::Leap {
+        if matches!(before, Task::Leap | Task::LeapTogether) {
             self.leaps = self.leaps.saturating_add(1);
         }
         if self.task == Task::Rethink {
             self.failures += 1;
         }
-        if matches!(before, Task::Begin | Task::Leap | Task::Widen | Task::Rethink) {
+        if matches!(before, Task::Begin | Task::Leap | Task::LeapTogether | Task::Widen | Task::Rethink) {
             self.since = 0;
+        }
+    }
+
+    /// What [`Task::alone`] must know, with these for [`distance`](State::distance).
+    pub(crate) fn far(&self, error: u32, least: u32) -> u32 {
+        if self.task == Task::LeapTogether {
+            u32::from(self.slowness).min(LONGEST)
+        } else {
+            self.distance(error, least)
         }
     }
 
     /// How far bounds are set from guesses for tables with this error: further after each failure, and least if the layer is
     /// to be done as soon as they are proved.
-    pub(crate) fn distance(&self, error: u32, least: u32) -> u32 {
+    fn distance(&self, error: u32, least: u32) -> u32 {
         let room = u64::from(least.saturating_sub(error)) << (2 * u32::from(self.failures)).min(30);
         (u64::from(error) + room).min(ONE.into()) as u32
     }
 
     /// As eight bytes of a header.
     pub(crate) fn written(&self) -> [u8; 8] {
-        let since = self.since.to_le_bytes();
-        let [a, b, c, d] = since;
+        let ([a, b], [c, d]) = (self.since.to_le_bytes(), self.slowness.to_le_bytes());
         [self.task as u8, self.failures, self.leaps, u8::from(self.noticed), a, b, c, d]
     }
 
     /// What [`written`](State::written) wrote, with the rest of the state; what no program has written starts from nothing.
-    pub(crate) fn read(self, [task, failures, leaps, noticed, since @ ..]: [u8; 8]) -> State {
+    pub(crate) fn read(self, [task, failures, leaps, noticed, a, b, c, d]: [u8; 8]) -> State {
         let task = Task::ALL.into_iter().find(|known| *known as u8 == task).unwrap_or(Task::Forget);
-        State { task, failures, leaps, noticed: noticed != 0, since: u32::from_le_bytes(since), ..self }
+        let (since, slowness) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
+        State { task, failures, leaps, noticed: noticed != 0, since, slowness, ..self }
     }
 }
 
@@ -250,16 +297,16 @@ mod tests {
     use super::*;
 
     /// What is done, sweep after sweep, if sweeps leave such gaps and notice something or not, until layers are narrowed.
-    fn course(mut after: impl FnMut(Task, u32) -> (u32, bool)) -> Vec<Task> {
+    fn course(mut after: impl FnMut(Task, u16) -> (u32, bool)) -> Vec<Task> {
         let mut state = State { task: Task::Leave, ..State::default() };
         let mut tasks = Vec::new();
         while state.task != Task::Narrow {
             tasks.push(state.task);
             let (gap, noticed) = after(state.task, state.since);
             state.noticed = noticed;
-            state.go_on(gap, 64, State::INTERVAL);
+            state.go_on(gap, 64 * 64);
             let again = State { sweeps: state.sweeps, ..State::default() }.read(state.written());
-            assert_eq!(again, State { updates: 0, waves: 0, limit: 0, ..state });
+            assert_eq!(again, State { updates: 0, waves: 0, noted: 0, ..state });
             assert!(tasks.len() < 10_000);
         }
         tasks
@@ -276,13 +323,29 @@ mod tests {
             Task::Leave => (u32::from(since == 0), since == 0),
             Task::Prove => (1000, since < 2),
             _ => {
-                change /= 2;
+                change -= change / 4;
                 (change, false)
             }
         });
         let guesses = [&[Task::Leave, Task::Leave, Task::Begin][..], &[Task::Guess; 19], &[Task::Measure, Task::Leap]];
         assert_eq!(tasks[..24], guesses.concat());
-        assert_eq!(tasks[tasks.len() - 4..], [Task::Widen, Task::Prove, Task::Prove, Task::Prove]);
+        assert_eq!(tasks[tasks.len() - 5..], [Task::Measure, Task::Widen, Task::Prove, Task::Prove, Task::Prove]);
+    }
+
+    #[test]
+    fn guesses_that_hardly_change_leap_until_that_leads_nowhere() {
+        let mut distance = 1 << 20;
+        let tasks = course(|task, _| match task {
+            Task::Leave => (0, true),
+            Task::Measure => {
+                distance /= 8;
+                (distance, false)
+            }
+            _ => (1, false),
+        });
+        let round = [Task::Guess, Task::Guess, Task::Measure, Task::Leap];
+        let until_near = [&[Task::Leave, Task::Begin][..], &round.repeat(2), &round[..3], &[Task::Widen, Task::Prove]];
+        assert_eq!(tasks, until_near.concat());
     }
 
     #[test]
@@ -312,11 +375,29 @@ mod tests {
             Task::Leave => (0, true),
             Task::Guess | Task::Measure => {
                 sweeps += 1;
-                (if sweeps < 2000 { 1 << 20 } else { 0 }, false)
+                (if sweeps < 2000 { (1 << 20) + sweeps } else { 0 }, false)
             }
             _ => (0, false),
         });
         let leaps = count(&tasks, Task::Leap);
         assert!((15..40).contains(&leaps), "{leaps}");
+    }
+
+    #[test]
+    fn guesses_that_change_slowly_and_alike_leap_together() {
+        let mut change = 1_000_000;
+        let mut state = State { task: Task::Guess, ..State::default() };
+        while state.task == Task::Guess {
+            change -= change / 200;
+            state.go_on(change, 64 * 64);
+        }
+        assert_eq!((state.task, state.since), (Task::LeapTogether, 19));
+        // 0.995 + 0.995² + 0.995³ + …
+        assert!((198..=200).contains(&state.slowness), "{}", state.slowness);
+        // They go there; and are measured only when what is left is near, although it might come so slowly.
+        let there = state.task.alone(guess(1000, 1010), state.far(0, 0), 0);
+        assert_eq!(there, guess(0, 0));
+        assert_eq!(state.still(64 * 64), 64 * 64 / 2 / u32::from(state.slowness));
+        assert_eq!(State::default().still(64 * 64), 64);
     }
 }

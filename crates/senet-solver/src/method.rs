@@ -1,7 +1,7 @@
 //! How a position is computed from those that follow.
 
 use crate::bounds::{Bounds, Mean, ONE};
-use crate::course::{Form, LEAVES, guess};
+use crate::course::{Form, LEAVES, LONGEST, guess};
 use crate::program::Code;
 
 /// One way to compute positions.
@@ -153,13 +153,11 @@ pub(crate) struct Sum {
 /// Where guesses go that change by less and less, each time by the same factor: Aitken's extrapolation. Others stay.
 #[inline(always)]
 fn leap(new: u32, old: u32, older: u32) -> u32 {
-    /// Longer leaps than this many times the last change are not to be trusted.
-    const LONGEST: i64 = 200;
     let (last, before) = (i64::from(new) - i64::from(old), i64::from(old) - i64::from(older));
     if last.signum() != before.signum() || last.abs() >= before.abs() {
         return new;
     }
-    let farthest = LONGEST * last.abs();
+    let farthest = i64::from(LONGEST) * last.abs();
     let leap = (last * last / (before - last)).clamp(-farthest, farthest);
     #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
     let target = (i64::from(new) + leap).clamp(0, i64::from(ONE)) as u32;

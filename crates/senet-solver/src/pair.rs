@@ -46,9 +46,9 @@ pub(crate) struct Pair {
     /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
     enough: u32,
     target: u32,
-    /// The error of the tables with fewer pieces, and the change at which guesses are good, in 2⁻³⁰.
+    /// The error of the tables with fewer pieces, and how much further from guesses bounds are set at first, in 2⁻³⁰.
     error: u32,
-    still: u32,
+    room: u32,
     pub(crate) state: State,
 }
 
@@ -149,8 +149,7 @@ impl Pair {
             enough: u32::midpoint(2 * error, target),
             target,
             error,
-            // Where games stay for long, guesses are further from the truth than they move.
-            still: (target / 2 - error) / 64,
+            room: target / 2 - error,
             state: State::default(),
         })
     }
@@ -179,7 +178,7 @@ impl Pair {
     pub(crate) fn target(&self) -> u32 {
         match self.state.task.forms().1 {
             Form::Bounds => self.target,
-            Form::Guesses => self.still,
+            Form::Guesses => self.state.still(self.room),
             Form::Marks => 0,
         }
     }
@@ -213,7 +212,7 @@ impl Pair {
         let computed = match self.state.task {
             Task::Narrow => {
                 if self.state.waves == 0 {
-                    self.state.limit = self.limit();
+                    self.state.noted = self.limit();
                 }
                 Some(self.compute::<Narrow>(solved))
             }
@@ -221,7 +220,7 @@ impl Pair {
             Task::Guess => Some(self.compute::<Guess<false>>(solved)),
             Task::Measure => Some(self.compute::<Guess<true>>(solved)),
             Task::Prove => Some(self.compute::<Prove>(solved)),
-            Task::Begin | Task::Leap | Task::Widen | Task::Rethink | Task::Forget => {
+            Task::Begin | Task::Leap | Task::LeapTogether | Task::Widen | Task::Rethink | Task::Forget => {
                 self.change();
                 None
             }
@@ -233,8 +232,7 @@ impl Pair {
         let ends = self.state.waves == self.waves();
         if ends {
             self.state.sweeps += u32::from(computed.is_some());
-            let interval = if self.sheet.leaving.on_30 { State::LONG_INTERVAL } else { State::INTERVAL };
-            self.state.go_on(self.gap(), self.still, interval);
+            self.state.go_on(self.gap(), self.room);
         }
         ends
     }
@@ -246,7 +244,7 @@ impl Pair {
 
     fn compute<M: Method>(&mut self, solved: &Tables) -> Computed {
         let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
-        let limit = if self.state.task == Task::Narrow { self.state.limit.max(self.enough) } else { 0 };
+        let limit = if self.state.task == Task::Narrow { self.state.noted.max(self.enough) } else { 0 };
         let (width, halves) = (self.width(), self.patterns.halves());
         let Pair { sheet, groups, patterns, program, values, gaps, .. } = self;
         let (before, rest) = values.split_at_mut(places.start * width);
@@ -265,7 +263,7 @@ impl Pair {
     /// Changes the values of the next wave, each by itself.
     fn change(&mut self) {
         let (places, width, halves) = (self.places(), self.width(), self.patterns.halves());
-        let (task, distance) = (self.state.task, self.state.distance(self.error, self.target / 2));
+        let (task, far) = (self.state.task, self.state.far(self.error, self.target / 2));
         let Pair { sheet, groups, patterns, values, gaps, .. } = self;
         let (_, form) = task.forms();
         let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
@@ -279,7 +277,7 @@ impl Pair {
                     let stored = wave::read(value);
                     if stored != NO_POSITION {
                         let start = first_guess(someone_waits, pattern >> foremost & 1 == 1);
-                        let new = task.alone(stored, distance, start);
+                        let new = task.alone(stored, far, start);
                         value.copy_from_slice(&new.to_le_bytes());
                         gaps[half] = form.gap(new).max(gaps[half]);
                     }
@@ -345,9 +343,9 @@ impl Pair {
     }
 
     fn header(&self, values: ValueType) -> Header {
-        let State { sweeps, waves, limit, updates, .. } = self.state;
+        let State { sweeps, waves, noted, updates, .. } = self.state;
         let pieces = self.indices[0].pieces();
-        Header { values, pieces, error: limit, sweeps, waves, updates, task: self.state.written() }
+        Header { values, pieces, error: noted, sweeps, waves, updates, task: self.state.written() }
     }
 
     /// Writes down all that is needed to go on later.
@@ -396,8 +394,8 @@ impl Pair {
         Ok(())
     }
 
-    fn go_on_from(&mut self, Header { error: limit, sweeps, waves, updates, task, .. }: Header) {
-        let state = State { sweeps, waves: waves % self.waves(), limit, updates, ..State::default() };
+    fn go_on_from(&mut self, Header { error: noted, sweeps, waves, updates, task, .. }: Header) {
+        let state = State { sweeps, waves: waves % self.waves(), noted, updates, ..State::default() };
         self.state = state.read(task);
     }
 

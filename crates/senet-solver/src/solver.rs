@@ -95,7 +95,7 @@ impl From<Task> for Phase {
     fn from(task: Task) -> Phase {
         match task {
             Task::Leave | Task::Begin => Phase::Leaving,
-            Task::Guess | Task::Measure | Task::Leap => Phase::Guessing,
+            Task::Guess | Task::Measure | Task::Leap | Task::LeapTogether => Phase::Guessing,
             Task::Widen | Task::Prove | Task::Rethink => Phase::Proving,
             Task::Narrow | Task::Forget => Phase::Narrowing,
         }
