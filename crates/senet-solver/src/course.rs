@@ -177,7 +177,7 @@ pub(crate) struct State {
     /// Waves of the present sweep that are done.
     pub(crate) waves: u32,
     /// A number to go by. When the present sweep narrows: the gaps that it leaves alone, in 2⁻³⁰. When it guesses: the largest
-    /// change halfway to the next leap, in 2⁻³⁰.
+    /// change three quarters of the way to the next leap, in 2⁻³⁰.
     pub(crate) noted: u32,
     /// Positions that were computed in all sweeps.
     pub(crate) updates: u64,
@@ -227,13 +227,13 @@ impl State {
             Task::Measure => Task::Leap,
             Task::Guess if gap <= self.still(room) && self.since >= 2 => Task::Measure,
             Task::Guess if self.since + 1 < interval => {
-                if self.since == interval / 2 {
+                if self.since == interval - interval / 4 {
                     self.noted = gap;
                 }
                 Task::Guess
             }
             Task::Guess => {
-                let sweeps = self.since - interval / 2;
+                let sweeps = self.since - (interval - interval / 4);
                 let to_come = f64::from(sweeps) / (f64::from(self.noted) / f64::from(gap)).ln();
                 if to_come > State::SLOW {
                     #[expect(clippy::cast_sign_loss, reason = "it is more than another number that is not negative")]
