@@ -73,6 +73,14 @@ pub(crate) const fn guess(guess: u32, beside: u32) -> u64 {
     (beside as u64) << 32 | guess as u64
 }
 
+/// A guess that has moved by so many steps of 2⁻³⁰, but not beyond 0 and 1.
+#[inline(always)]
+pub(crate) fn moved(guess: u32, by: i64) -> u32 {
+    #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
+    let there = (i64::from(guess) + by).clamp(0, ONE.into()) as u32;
+    there
+}
+
 /// Bounds so far from a chance.
 const fn around(chance: u32, distance: u32) -> u64 {
     let upper = if chance > ONE - distance { ONE } else { chance + distance };
@@ -140,8 +148,7 @@ impl Task {
             Task::Leap => guess(high, high),
             Task::LeapTogether => {
                 let change = i64::from(low) - i64::from(high);
-                #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
-                let there = (i64::from(low) + i64::from(far) * change).clamp(0, ONE.into()) as u32;
+                let there = moved(low, i64::from(far) * change);
                 guess(there, there)
             }
             Task::Widen => around(low, far),
@@ -218,6 +225,8 @@ impl State {
         self.waves = 0;
         self.since = self.since.saturating_add(1);
         let interval = State::INTERVAL << (self.leaps / State::LEAPS).min(8);
+        // The changes of the last quarter tell how slowly they shrink.
+        let last_quarter = interval - interval / 4;
         let before = self.task;
         self.task = match before {
             Task::Leave if gap == 0 => Task::Begin,
@@ -227,13 +236,13 @@ impl State {
             Task::Measure => Task::Leap,
             Task::Guess if gap <= self.still(room) && self.since >= 2 => Task::Measure,
             Task::Guess if self.since + 1 < interval => {
-                if self.since == interval - interval / 4 {
+                if self.since == last_quarter {
                     self.noted = gap;
                 }
                 Task::Guess
             }
             Task::Guess => {
-                let sweeps = self.since - (interval - interval / 4);
+                let sweeps = self.since - last_quarter;
                 let to_come = f64::from(sweeps) / (f64::from(self.noted) / f64::from(gap)).ln();
                 if to_come > State::SLOW {
                     #[expect(clippy::cast_sign_loss, reason = "it is more than another number that is not negative")]

@@ -1,7 +1,7 @@
 //! How a position is computed from those that follow.
 
 use crate::bounds::{Bounds, Mean, ONE};
-use crate::course::{Form, LEAVES, LONGEST, guess};
+use crate::course::{Form, LEAVES, LONGEST, guess, moved};
 use crate::program::Code;
 
 /// One way to compute positions.
@@ -158,10 +158,7 @@ fn leap(new: u32, old: u32, older: u32) -> u32 {
         return new;
     }
     let farthest = i64::from(LONGEST) * last.abs();
-    let leap = (last * last / (before - last)).clamp(-farthest, farthest);
-    #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
-    let target = (i64::from(new) + leap).clamp(0, i64::from(ONE)) as u32;
-    target
+    moved(new, (last * last / (before - last)).clamp(-farthest, farthest))
 }
 
 impl<const MEASURES: bool> Method for Guess<MEASURES> {
