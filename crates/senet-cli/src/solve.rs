@@ -238,6 +238,9 @@ impl Shown {
         if progress.prepared < 1.0 {
             return format!("{own}, {enemy}: finding all moves, {:.0} %", 100.0 * progress.prepared);
         }
+        if progress.phase == Phase::Writing {
+            return format!("{own}, {enemy}: writing the tables, {:.0} %", 100.0 * progress.of_sweep);
+        }
         let left =
             self.time_left(progress).map_or(String::new(), |left| format!(", about {} left", HumanDuration(left)));
         let Progress { gap, target, .. } = progress;
@@ -245,7 +248,7 @@ impl Shown {
             Phase::Leaving => "looking for games without end".to_owned(),
             Phase::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
             Phase::Proving => "proving the guess".to_owned(),
-            Phase::Narrowing => format!("largest gap {gap:.6} of {target:.6}"),
+            Phase::Narrowing | Phase::Writing => format!("largest gap {gap:.6} of {target:.6}"),
         };
         format!(
             "{own}, {enemy}: sweep {}, {:.0} %, {what}, {} positions/s{left}",
@@ -262,7 +265,7 @@ impl Shown {
         let recent = match progress.phase {
             Phase::Guessing if self.sweeps.len() >= FEW => &self.sweeps[..],
             Phase::Narrowing => &self.sweeps[self.sweeps.len().saturating_sub(FEW)..],
-            Phase::Leaving | Phase::Guessing | Phase::Proving => return None,
+            Phase::Leaving | Phase::Guessing | Phase::Proving | Phase::Writing => return None,
         };
         let ((first, begin), (last, end)) = (recent.first()?, recent.last()?);
         let sweeps = (recent.len() - 1) as f64;

@@ -109,6 +109,16 @@ impl Form {
             Form::Guesses => (stored as u32).abs_diff((stored >> 32) as u32),
         }
     }
+
+    /// The same of a value that was computed, and then written less finely. How fast changes of guesses shrink is only to be seen
+    /// before they are written.
+    #[inline(always)]
+    pub(crate) const fn left(self, computed: u64, written: u64) -> u32 {
+        match self {
+            Form::Guesses => self.gap(computed),
+            Form::Bounds | Form::Marks => self.gap(written),
+        }
+    }
 }
 
 impl Task {
@@ -137,6 +147,12 @@ impl Task {
             // It reads nothing.
             Task::Forget => (Form::Marks, Form::Bounds),
         }
+    }
+
+    /// Whether values look otherwise afterwards.
+    pub(crate) fn changes_form(self) -> bool {
+        let (before, after) = self.forms();
+        before != after
     }
 
     /// For the tasks that compute nothing from other positions: the new value. Guesses start from `start`. `far` is how far bounds
@@ -285,6 +301,12 @@ impl State {
     fn distance(&self, error: u32, least: u32) -> u32 {
         let room = u64::from(least.saturating_sub(error)) << (2 * u32::from(self.failures)).min(30);
         (u64::from(error) + room).min(ONE.into()) as u32
+    }
+
+    /// How the values of a wave look now, if there are so many.
+    pub(crate) fn form(&self, sum: u32, waves: u32) -> Form {
+        let (before, after) = self.task.forms();
+        if sum >= waves.saturating_sub(self.waves) { after } else { before }
     }
 
     /// As eight bytes of a header.

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use senet::RuleSheet;
 use tempfile::NamedTempFile;
 
-use crate::format::{HEADER, Header, ValueType, named, table_name};
-use crate::pair::Pair;
+use crate::format::{Header, ValueType, named, table_name};
+use crate::pair::{Pair, write_in_place};
 use crate::table::Bytes;
 use crate::values::Values;
 use crate::{Table, TableError, Tables};
@@ -113,30 +113,38 @@ impl Checkpoint {
     pub(crate) fn make_in_place(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<(), FileError> {
         let new = self.read(|kept| {
             let header = kept.map(|kept| Header::read_unfinished(kept, sheet, layer)).transpose()?;
-            if header.is_some_and(|header| header.values == ValueType::InPlace) {
+            if header.is_some_and(|header| header.values != ValueType::Unfinished) {
                 return Ok(None);
             }
-            let header =
-                Header { values: ValueType::InPlace, ..header.unwrap_or(Header::new(ValueType::InPlace, layer)) };
-            let bytes = header.bytes_of_values(sheet);
-            let contents = &mut |output: &mut dyn Write| {
-                output.write_all(&header.write(sheet))?;
-                kept.map_or(Ok(()), |kept| output.write_all(&kept[HEADER..HEADER + bytes]))
+            let empty = Header::new(ValueType::InPlace, layer);
+            let contents = &mut |output: &mut dyn Write| match (header, kept) {
+                (Some(header), Some(kept)) => write_in_place(sheet, kept, header, output),
+                _ => output.write_all(&empty.write(sheet)),
             };
-            Ok(Some(write_new(&self.path, (HEADER + bytes) as u64, contents)?))
+            Ok(Some(write_new(&self.path, empty.length(sheet) as u64, contents)?))
         })?;
         // Some systems put nothing in the place of a file that is mapped: only now it is not.
         new.map_or(Ok(()), |new| put(new, &self.path)).map_err(|error| self.error(error.into()))
     }
 
     /// The values of a file in which layers are solved.
-    pub(crate) fn values(&self) -> Result<Values, FileError> {
-        Values::in_file(&self.path).map_err(|error| self.error(error.into()))
+    pub(crate) fn values(&self, before_values: usize) -> Result<Values, FileError> {
+        Values::in_file(&self.path, before_values).map_err(|error| self.error(error.into()))
     }
 
     /// Puts such a file on the disk, before the work goes on or stops.
     pub(crate) fn keep(&self, pair: &mut Pair, goes_on: bool) -> Result<(), FileError> {
         pair.keep(goes_on).map_err(|error| self.error(error.into()))
+    }
+
+    /// How many bytes it has; none, if it is not there.
+    pub(crate) fn length(&self) -> u64 {
+        self.path.metadata().map_or(0, |metadata| metadata.len())
+    }
+
+    /// Whether it is a file in which values are being rounded.
+    pub(crate) fn is_rounding(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<bool, FileError> {
+        self.read(|kept| Ok(kept.is_some_and(|kept| Header::read(kept, sheet, ValueType::Rounding, layer).is_ok())))
     }
 
     /// Forgets what was kept, when it is no longer needed.

@@ -5,6 +5,8 @@ use rayon::prelude::*;
 use senet::{RuleSheet, SheetOption};
 
 use crate::Index;
+#[cfg(feature = "solve")]
+use crate::{layout::Layout, pair::Pair};
 
 /// The first bytes of every table.
 const MAGIC: [u8; 8] = *b"SENETTAB";
@@ -90,27 +92,17 @@ pub(crate) fn named(sheet: &RuleSheet, own: u8, enemy: u8, extension: &str) -> S
 
 /// What the values of a file are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub(crate) enum ValueType {
     /// Two bytes a position: a value in steps of 1/65534, with the error of the header.
-    Rounded,
+    Rounded = 1,
     /// What is known of a layer and of its mirrored layer while they are being solved.
-    #[cfg(feature = "solve")]
-    Unfinished,
-    /// The same in a file that is itself worked at, and has no checksums therefore.
-    #[cfg(feature = "solve")]
-    InPlace,
-}
-
-impl ValueType {
-    const fn code(self) -> u8 {
-        match self {
-            ValueType::Rounded => 1,
-            #[cfg(feature = "solve")]
-            ValueType::Unfinished => 3,
-            #[cfg(feature = "solve")]
-            ValueType::InPlace => 4,
-        }
-    }
+    Unfinished = 3,
+    /// The same, written in fewer bytes, in a file that is itself worked at, and has no checksums therefore.
+    InPlace = 5,
+    /// Such a file when the layers are solved: the values of one wave after the other, from the lowest sum up, are rounded and
+    /// put at its beginning, in the order that they have there. When all are, the rest is cut off.
+    Rounding = 6,
 }
 
 /// What stands in front of the values.
@@ -139,6 +131,14 @@ fn option_bits(sheet: &RuleSheet) -> u8 {
 }
 
 impl Header {
+    /// Stands for how many waves there are, if all are rounded.
+    pub(crate) const ALL_WAVES: u32 = u32::MAX;
+
+    /// Whether all values of layers that were solved in their file are rounded.
+    pub(crate) fn is_all_rounded(&self) -> bool {
+        self.values == ValueType::Rounding && self.waves == Header::ALL_WAVES
+    }
+
     /// That of a file of which nothing else is known.
     pub(crate) const fn new(values: ValueType, pieces: (u8, u8)) -> Header {
         Header { values, pieces, error: 0, sweeps: 0, waves: 0, updates: 0, task: [0; 8] }
@@ -147,28 +147,27 @@ impl Header {
     /// How many values there are; how many bytes, if they are of several kinds.
     pub(crate) fn count(&self, sheet: &RuleSheet) -> usize {
         let (own, enemy) = self.pieces;
+        #[cfg(feature = "solve")]
         match self.values {
-            ValueType::Rounded => Index::new(sheet, own, enemy).len(),
-            #[cfg(feature = "solve")]
-            ValueType::Unfinished | ValueType::InPlace => crate::pair::Pair::bytes(sheet, own, enemy) as usize,
+            ValueType::Rounded => {}
+            ValueType::Unfinished => return Pair::bytes(sheet, own, enemy, Layout::Whole) as usize,
+            ValueType::Rounding if self.is_all_rounded() => return Pair::bytes_rounded(sheet, own, enemy) as usize,
+            ValueType::InPlace | ValueType::Rounding => return Pair::bytes_in_file(sheet, own, enemy) as usize,
         }
+        Index::new(sheet, own, enemy).len()
     }
 
     /// Bytes of values.
     pub(crate) fn bytes_of_values(&self, sheet: &RuleSheet) -> usize {
-        match self.values {
-            ValueType::Rounded => 2 * self.count(sheet),
-            #[cfg(feature = "solve")]
-            ValueType::Unfinished | ValueType::InPlace => self.count(sheet),
-        }
+        let bytes = if self.values == ValueType::Rounded { 2 } else { 1 };
+        bytes * self.count(sheet)
     }
 
     /// Blocks that have a checksum.
     pub(crate) fn blocks(&self, sheet: &RuleSheet) -> usize {
         match self.values {
-            #[cfg(feature = "solve")]
-            ValueType::InPlace => 0,
-            _ => self.bytes_of_values(sheet).div_ceil(BLOCK),
+            ValueType::Rounded | ValueType::Unfinished => self.bytes_of_values(sheet).div_ceil(BLOCK),
+            ValueType::InPlace | ValueType::Rounding => 0,
         }
     }
 
@@ -185,7 +184,7 @@ impl Header {
         put(12, &(BLOCK as u32).to_le_bytes());
         let name = sheet.id.name().as_bytes();
         put(16, &name[..name.len().min(16)]);
-        put(32, &[option_bits(sheet), self.values.code(), self.pieces.0, self.pieces.1]);
+        put(32, &[option_bits(sheet), self.values as u8, self.pieces.0, self.pieces.1]);
         put(36, &rules_hash(sheet).to_le_bytes());
         put(40, &(self.count(sheet) as u64).to_le_bytes());
         put(48, &self.error.to_le_bytes());
@@ -235,7 +234,8 @@ impl Header {
             return Err(TableError::OtherRules(sheet.to_string()));
         }
         let (expected, length) = (found.length(sheet) as u64, bytes.len() as u64);
-        if expected != length {
+        // That all is rounded is written down before the rest is cut off.
+        if expected != length && !(found.is_all_rounded() && expected < length) {
             return Err(TableError::Length { expected, found: length });
         }
         Ok(found)
@@ -244,13 +244,23 @@ impl Header {
 
 #[cfg(feature = "solve")]
 impl Header {
+    /// How the values of an unfinished layer are written.
+    pub(crate) fn layout(&self) -> Layout {
+        if self.values == ValueType::Unfinished { Layout::Whole } else { Layout::Short }
+    }
+
+    /// Bytes before the values of an unfinished layer.
+    pub(crate) fn before_values(&self, sheet: &RuleSheet) -> usize {
+        let (own, enemy) = self.pieces;
+        HEADER + self.bytes_of_values(sheet) - Pair::bytes(sheet, own, enemy, self.layout()) as usize
+    }
+
     /// Reads the header of a checkpoint of these layers, or of a file in which they were being solved, and compares the
     /// checksums if there are any.
     pub(crate) fn read_unfinished(bytes: &[u8], sheet: &RuleSheet, pieces: (u8, u8)) -> Result<Header, TableError> {
-        if let Ok(header) = Header::read(bytes, sheet, ValueType::InPlace, pieces) {
-            return Ok(header);
-        }
-        let header = Header::read(bytes, sheet, ValueType::Unfinished, pieces)?;
+        let is = |values: ValueType| bytes.get(33) == Some(&(values as u8));
+        let values = [ValueType::InPlace, ValueType::Rounding].into_iter().find(|values| is(*values));
+        let header = Header::read(bytes, sheet, values.unwrap_or(ValueType::Unfinished), pieces)?;
         let length = header.bytes_of_values(sheet);
         let damaged = (0..header.blocks(sheet)).into_par_iter().find_first(|block| !is_sound(bytes, length, *block));
         damaged.map_or(Ok(header), |block| Err(TableError::DamagedBlock(block)))
@@ -266,7 +276,7 @@ fn what(header: &[u8; HEADER]) -> String {
             text = format!("{text} {option}");
         }
     }
-    let kind = if header[33] == ValueType::Rounded.code() { "" } else { ", unfinished" };
+    let kind = if header[33] == ValueType::Rounded as u8 { "" } else { ", unfinished" };
     format!("`{text}`, {} against {}{kind}", header[34], header[35])
 }
 

@@ -37,6 +37,8 @@ mod folder;
 mod format;
 mod index;
 #[cfg(feature = "solve")]
+mod layout;
+#[cfg(feature = "solve")]
 mod memory;
 #[cfg(feature = "solve")]
 mod method;

@@ -28,8 +28,14 @@ pub(crate) trait Method: Sync {
 
     fn add(mean: &mut Self::Mean, weight: u32, best: Self::Best);
 
-    /// The new value instead of the stored one, and whether there is something to notice.
-    fn value(mean: Self::Mean, stored: u64) -> (u64, bool);
+    /// The new value instead of the stored one.
+    fn value(mean: Self::Mean, stored: u64) -> u64;
+
+    /// Whether there is something to notice where this was stored and now that is.
+    #[inline(always)]
+    fn notices(_old: u64, _new: u64) -> bool {
+        false
+    }
 }
 
 /// Bounds, both at once.
@@ -72,9 +78,9 @@ impl Method for Narrow {
     const EVERY_GROUP: bool = false;
 
     #[inline(always)]
-    fn value(mean: Mean, stored: u64) -> (u64, bool) {
+    fn value(mean: Mean, stored: u64) -> u64 {
         // Both are bounds, so the narrower of each is one. Values never get worse.
-        (mean.bounds().and(Bounds::unpacked(stored)).packed(), false)
+        mean.bounds().and(Bounds::unpacked(stored)).packed()
     }
 }
 
@@ -87,9 +93,14 @@ impl Method for Prove {
     const EVERY_GROUP: bool = true;
 
     #[inline(always)]
-    fn value(mean: Mean, stored: u64) -> (u64, bool) {
-        let (new, old) = (mean.bounds(), Bounds::unpacked(stored));
-        (new.packed(), new.lower < old.lower || new.upper > old.upper)
+    fn value(mean: Mean, _stored: u64) -> u64 {
+        mean.bounds().packed()
+    }
+
+    #[inline(always)]
+    fn notices(old: u64, new: u64) -> bool {
+        let (old, new) = (Bounds::unpacked(old), Bounds::unpacked(new));
+        new.lower < old.lower || new.upper > old.upper
     }
 }
 
@@ -135,8 +146,13 @@ impl Method for Leave {
     }
 
     #[inline(always)]
-    fn value(AfterAll(stays): AfterAll, stored: u64) -> (u64, bool) {
-        if stays { (stored, false) } else { (LEAVES, stored != LEAVES) }
+    fn value(AfterAll(stays): AfterAll, stored: u64) -> u64 {
+        if stays { stored } else { LEAVES }
+    }
+
+    #[inline(always)]
+    fn notices(old: u64, new: u64) -> bool {
+        old != new
     }
 }
 
@@ -194,10 +210,10 @@ impl<const MEASURES: bool> Method for Guess<MEASURES> {
     }
 
     #[inline(always)]
-    fn value(Sum { sum, weights }: Sum, stored: u64) -> (u64, bool) {
+    fn value(Sum { sum, weights }: Sum, stored: u64) -> u64 {
         // Rounded to the nearest.
         let new = ((sum + weights / 2) / weights) as u32;
         let (old, older) = (stored as u32, (stored >> 32) as u32);
-        (guess(new, if MEASURES { leap(new, old, older) } else { old }), false)
+        guess(new, if MEASURES { leap(new, old, older) } else { old })
     }
 }

@@ -1,6 +1,10 @@
 //! Two layers that lead to one another, while they are being solved.
 
-use std::io::{self, Write};
+mod files;
+mod rounding;
+
+pub(crate) use files::write_in_place;
+
 use std::ops::Range;
 
 use rayon::prelude::*;
@@ -8,8 +12,8 @@ use senet::{House, HouseSet, RuleSheet};
 
 use crate::bounds::{Bounds, ONE, chance};
 use crate::course::{Form, State, Task, first_guess};
-use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 use crate::index::BINOMIAL;
+use crate::layout::{Layout, NO_POSITION};
 use crate::method::{Guess, Leave, Method, Narrow, Prove};
 use crate::patterns::{Choices, Patterns};
 use crate::program::{Compiler, Program, is_position};
@@ -17,7 +21,7 @@ use crate::sets::Sets;
 use crate::solver::SolveError;
 use crate::table::{self, Table};
 use crate::values::Values;
-use crate::wave::{self, Computed, NO_POSITION, VALUE, Wave};
+use crate::wave::{Computed, Wave};
 use crate::{Index, Tables, Tolerance};
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), with what is known of their values.
@@ -43,6 +47,8 @@ pub(crate) struct Pair {
     gaps: Vec<u32>,
     /// How many positions there are.
     positions: u64,
+    /// If values in a file are being rounded: how many waves are, from the lowest sum up.
+    rounded: Option<u32>,
     /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
     enough: u32,
     target: u32,
@@ -61,7 +67,7 @@ impl Pair {
         let sheet = solved.sheet();
         let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
         let program = Program::expected(sheet, &groups, &Patterns::new(own, enemy), solved);
-        Pair::bytes(sheet, own, enemy) + Pair::bytes_of_groups(sheet, own, enemy) + program
+        Pair::bytes(sheet, own, enemy, Layout::Whole) + Pair::bytes_of_groups(sheet, own, enemy) + program
     }
 
     /// About how many bytes of memory it takes in a file: what there is for each group, and the part of the file that the
@@ -69,13 +75,18 @@ impl Pair {
     pub(crate) fn memory_in_file(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         // Moves lead a little up from a wave, and as far down as the water sends. With two fifths of four against four of
         // `dutch`, a sweep took half as long again as with all of it; with a fifth, twenty-five times as long.
-        Pair::bytes_of_groups(sheet, own, enemy) + Pair::bytes(sheet, own, enemy) * 2 / 5
+        Pair::bytes_of_groups(sheet, own, enemy) + Pair::bytes(sheet, own, enemy, Layout::Short) * 2 / 5
     }
 
-    /// Bytes of all bounds.
-    pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+    /// Bytes of all values.
+    pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8, layout: Layout) -> u64 {
+        Pair::numbers(sheet, own, enemy) * layout.bytes() as u64
+    }
+
+    /// How many numbers positions can have.
+    fn numbers(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         let patterns = BINOMIAL[usize::from(own + enemy)][usize::from(own)] * if own == enemy { 1 } else { 2 };
-        Pair::groups(sheet, own, enemy) * u64::from(patterns) * VALUE as u64
+        Pair::groups(sheet, own, enemy) * u64::from(patterns)
     }
 
     /// Bytes of what there is for each group: its set of houses, its place and a gap for each half, four bytes each.
@@ -94,7 +105,7 @@ impl Pair {
     ///
     /// [`SolveError::TooRough`], or [`SolveError::Memory`].
     pub(crate) fn begin(solved: &Tables, own: u8, enemy: u8, tolerance: Tolerance) -> Result<Pair, SolveError> {
-        let bytes = Pair::bytes(solved.sheet(), own, enemy) as usize;
+        let bytes = Pair::bytes(solved.sheet(), own, enemy, Layout::Whole) as usize;
         let values = Values::in_memory(bytes).map_err(SolveError::Memory)?;
         Pair::with(Some(Program::new()), values, solved, (own, enemy), tolerance)
     }
@@ -146,6 +157,7 @@ impl Pair {
             groups,
             patterns,
             positions: 0,
+            rounded: None,
             enough: u32::midpoint(2 * error, target),
             target,
             error,
@@ -156,7 +168,7 @@ impl Pair {
 
     /// Bytes of a group's values.
     fn width(&self) -> usize {
-        self.patterns.halves() * self.patterns.count() * VALUE
+        self.patterns.halves() * self.patterns.count() * self.values.layout().bytes()
     }
 
     /// How many waves a sweep has.
@@ -185,7 +197,7 @@ impl Pair {
 
     /// Whether the values are bounds that are near enough to one another, after a whole sweep.
     pub(crate) fn is_solved(&self) -> bool {
-        self.state.task == Task::Narrow && self.state.waves == 0 && self.gap() <= self.target
+        self.is_rounding() || (self.state.task == Task::Narrow && self.state.waves == 0 && self.gap() <= self.target)
     }
 
     /// Has the values guessed before they are proved, if nothing is known of them yet.
@@ -245,12 +257,12 @@ impl Pair {
     fn compute<M: Method>(&mut self, solved: &Tables) -> Computed {
         let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
         let limit = if self.state.task == Task::Narrow { self.state.noted.max(self.enough) } else { 0 };
-        let (width, halves) = (self.width(), self.patterns.halves());
+        let (width, halves, layout) = (self.width(), self.patterns.halves(), self.values.layout());
         let Pair { sheet, groups, patterns, program, values, gaps, .. } = self;
         let (before, rest) = values.split_at_mut(places.start * width);
         let (values, behind) = rest.split_at_mut(places.len() * width);
         let gaps = &mut gaps[places.start * halves..places.end * halves];
-        let wave = Wave { before, behind, end: places.end, width, half: width / halves, limit };
+        let wave = Wave { before, behind, end: places.end, width, half: width / halves, layout, limit };
         let sheet = *sheet;
         senet::specialise!(sheet => if let Some(program) = program {
             wave.follow::<M, _>(&sheet, program.wave(total), values, gaps)
@@ -262,28 +274,51 @@ impl Pair {
 
     /// Changes the values of the next wave, each by itself.
     fn change(&mut self) {
-        let (places, width, halves) = (self.places(), self.width(), self.patterns.halves());
         let (task, far) = (self.state.task, self.state.far(self.error, self.target / 2));
-        let Pair { sheet, groups, patterns, values, gaps, .. } = self;
-        let (_, form) = task.forms();
-        let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
-        let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
-        (groups.of(places), values, gaps).into_par_iter().for_each(|(all, values, gaps)| {
-            let someone_waits = sheet.leaving.on_30 && all.contains(House::LAST);
+        let someone_can_wait = self.sheet.leaving.on_30;
+        self.revise(self.places(), task.forms(), |all, pattern, stored| {
+            if stored == NO_POSITION {
+                return NO_POSITION;
+            }
             let foremost = all.len().saturating_sub(1);
+            let someone_waits = someone_can_wait && all.contains(House::LAST);
+            task.alone(stored, far, first_guess(someone_waits, pattern >> foremost & 1 == 1))
+        });
+    }
+
+    /// Has the values of these groups be others, which are found by the houses of all pieces, the pattern, and the value; they
+    /// have one form before and another after. Returns how many are positions.
+    fn revise(
+        &mut self,
+        places: Range<usize>,
+        (before, after): (Form, Form),
+        revised: impl Fn(HouseSet, u16, u64) -> u64 + Sync,
+    ) -> u64 {
+        let (width, halves) = (self.width(), self.patterns.halves());
+        let Pair { groups, patterns, values, gaps, .. } = self;
+        let layout = values.layout();
+        let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
+        let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
+        let positions = (groups.of(places), values, gaps).into_par_iter().map(|(all, values, gaps)| {
+            let mut positions = 0;
             for (half, values) in values.chunks_exact_mut(width / halves).enumerate() {
                 gaps[half] = 0;
-                for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
-                    let stored = wave::read(value);
-                    if stored != NO_POSITION {
-                        let start = first_guess(someone_waits, pattern >> foremost & 1 == 1);
-                        let new = task.alone(stored, far, start);
-                        value.copy_from_slice(&new.to_le_bytes());
-                        gaps[half] = form.gap(new).max(gaps[half]);
+                for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(layout.bytes())) {
+                    let stored = layout.read(before, value);
+                    let mut new = revised(*all, *pattern, stored);
+                    // What is not written need not go to the disk.
+                    if new != stored || before != after {
+                        new = layout.write(after, new, value);
+                    }
+                    if new != NO_POSITION {
+                        gaps[half] = gaps[half].max(after.gap(new));
+                        positions += 1;
                     }
                 }
             }
+            positions
         });
+        positions.sum()
     }
 
     /// The gaps that the next sweep leaves alone, in 2⁻³⁰.
@@ -301,18 +336,14 @@ impl Pair {
         if (self.state.sweeps as usize).is_multiple_of(all_after.max(1)) { self.enough } else { limit }
     }
 
-    /// What is known of a position; `None` if the sets make none.
-    fn known(&self, own: HouseSet, enemy: HouseSet) -> Option<Bounds> {
-        let all = own | enemy;
-        let place = self.groups.place(all);
-        let number = self.patterns.number(own, all);
-        let value = wave::read(&self.values[place * self.width() + VALUE * number..][..VALUE]);
-        (value != NO_POSITION).then(|| Bounds::unpacked(value))
-    }
-
     /// How far the values of the tables will be from the truth at most, in 2⁻³⁰.
     pub(crate) fn error(&self) -> u32 {
-        let values = self.values.par_chunks_exact(VALUE).map(wave::read).filter(|value| *value != NO_POSITION);
+        if self.is_rounding() {
+            return self.state.noted;
+        }
+        let layout = self.values.layout();
+        let values = self.values.par_chunks_exact(layout.bytes()).map(|value| layout.read(Form::Bounds, value));
+        let values = values.filter(|value| *value != NO_POSITION);
         values.map(|value| table::rounded(Bounds::unpacked(value)).1).max().unwrap_or(0)
     }
 
@@ -321,117 +352,19 @@ impl Pair {
         self.indices.iter().map(|index| index.pieces()).collect()
     }
 
-    /// Writes the table of one of the layers, rounded, as a file holds it; `error` is that of [`error`](Pair::error).
-    pub(crate) fn write_table(&self, half: usize, error: u32, output: &mut dyn Write) -> io::Result<()> {
-        let index = self.indices[half];
-        let header = Header { pieces: index.pieces(), error, task: [0; 8], ..self.header(ValueType::Rounded) };
-        let header = header.write(&self.sheet);
-        let of_number = |number: usize| {
-            let enemy = index.row(number / index.columns());
-            let known = self.known(index.column(number % index.columns(), enemy), enemy);
-            known.map_or(table::NO_POSITION, |bounds| table::rounded(bounds).0).to_le_bytes()
-        };
-        output.write_all(&header)?;
-        let mut checksums = Vec::new();
-        for (block, begin) in (0..index.len()).step_by(BLOCK / 2).enumerate() {
-            let numbers = begin..(begin + BLOCK / 2).min(index.len());
-            let values: Vec<[u8; 2]> = numbers.into_par_iter().map(of_number).collect();
-            output.write_all(values.as_flattened())?;
-            checksums.extend(format::checksum(&header, block, values.as_flattened()));
-        }
-        output.write_all(&checksums)
-    }
-
-    fn header(&self, values: ValueType) -> Header {
-        let State { sweeps, waves, noted, updates, .. } = self.state;
-        let pieces = self.indices[0].pieces();
-        Header { values, pieces, error: noted, sweeps, waves, updates, task: self.state.written() }
-    }
-
-    /// Writes down all that is needed to go on later.
-    pub(crate) fn checkpoint(&self, output: &mut dyn Write) -> io::Result<()> {
-        let header = self.header(ValueType::Unfinished).write(&self.sheet);
-        output.write_all(&header)?;
-        let mut checksums = Vec::new();
-        for (block, values) in self.values.chunks(BLOCK).enumerate() {
-            output.write_all(values)?;
-            checksums.extend(format::checksum(&header, block, values));
-        }
-        output.write_all(&checksums)
-    }
-
-    /// Puts the file in which the layers are solved on the disk, with all that is needed to go on later. If the work goes on
-    /// now, values will be newer than the header until the next time; so after a crash, this sweep proves nothing.
-    pub(crate) fn keep(&mut self, goes_on: bool) -> io::Result<()> {
-        let is_open = goes_on && self.state.waves > 0;
-        let state = State { noticed: self.state.noticed || is_open, ..self.state };
-        let header = Header { task: state.written(), ..self.header(ValueType::InPlace) };
-        self.values.keep(&header.write(&self.sheet))
-    }
-
-    /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError`], if the bytes are no such file, or are damaged.
-    pub(crate) fn take_up(&mut self, file: &[u8]) -> Result<(), TableError> {
-        let header = Header::read_unfinished(file, &self.sheet, self.indices[0].pieces())?;
-        let length = self.values.len();
-        self.values.copy_from_slice(&file[HEADER..HEADER + length]);
-        self.go_on_from(header);
-        Ok(())
-    }
-
-    /// The same for the file in which the values lie.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError`], if it is not of these layers.
-    pub(crate) fn take_up_own(&mut self) -> Result<(), TableError> {
-        let file = self.values.file();
-        let header = Header::read(file, &self.sheet, ValueType::InPlace, self.indices[0].pieces())?;
-        self.go_on_from(header);
-        Ok(())
-    }
-
-    fn go_on_from(&mut self, Header { error: noted, sweeps, waves, updates, task, .. }: Header) {
-        let state = State { sweeps, waves: waves % self.waves(), noted, updates, ..State::default() };
-        self.state = state.read(task);
-    }
-
     /// Looks through the positions of a wave, whatever is known of them: which of them are none, and how wide the gaps are. To
     /// be done for all sums of houses before anything else.
     pub(crate) fn look_through(&mut self, sum: u32) {
-        let (width, count, halves) = (self.width(), self.patterns.count(), self.patterns.halves());
-        let is_done = sum >= self.waves() - self.state.waves;
-        let (before, after) = self.state.task.forms();
-        let form = if is_done { after } else { before };
-        let Pair { sheet, groups, patterns, values, gaps, .. } = self;
-        let places = groups.with_sum(sum as usize);
-        let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
-        let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
-        let positions = (groups.of(places), values, gaps).into_par_iter().map(|(all, values, gaps)| {
-            let choices = Choices::new(*all);
-            let mut positions = 0;
-            for (half, values) in values.chunks_exact_mut(VALUE * count).enumerate() {
-                gaps[half] = 0;
-                for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(VALUE)) {
-                    let own = choices.houses(*pattern);
-                    let known = wave::read(value);
-                    // A checksum keeps no forger out; numbers that make no sense say nothing.
-                    let right = if is_position(sheet, own, *all & !own) { form.sound(known) } else { NO_POSITION };
-                    if right != known {
-                        value.copy_from_slice(&right.to_le_bytes());
-                    }
-                    if right != NO_POSITION {
-                        gaps[half] = gaps[half].max(form.gap(right));
-                        positions += 1;
-                    }
-                }
-            }
-            positions
+        if self.is_rounding() {
+            self.positions += self.count(sum);
+            return;
+        }
+        let (form, sheet) = (self.state.form(sum, self.waves()), self.sheet);
+        self.positions += self.revise(self.groups.with_sum(sum as usize), (form, form), |all, pattern, known| {
+            let own = Choices::new(all).houses(pattern);
+            // A checksum keeps no forger out; numbers that make no sense say nothing.
+            if is_position(&sheet, own, all & !own) { form.sound(known) } else { NO_POSITION }
         });
-        self.positions += positions.sum::<u64>();
     }
 }
 
@@ -445,7 +378,7 @@ mod tests {
         let sheet = RuleSheet::UNINERD;
         let shipped = Tables::shipped(&sheet).expect("tables");
         let mut pair = Pair::begin(&shipped, 2, 2, Tolerance::default()).expect("memory");
-        pair.values.chunks_exact_mut(VALUE).enumerate().for_each(|(number, value)| {
+        pair.values.chunks_exact_mut(Layout::Whole.bytes()).enumerate().for_each(|(number, value)| {
             value.copy_from_slice(&wrong(number).to_le_bytes());
         });
         pair.state = State { task, sweeps: 1, ..State::default() };
@@ -455,11 +388,12 @@ mod tests {
             pair.wave(&shipped);
         }
         let table = shipped.table(2, 2).expect("a table");
-        let (mut positions, number) = (0, |place: usize, number: usize| place * pair.width() + VALUE * number);
+        let (mut positions, number) =
+            (0, |place: usize, number: usize| place * pair.width() + Layout::Whole.bytes() * number);
         for place in 0..pair.groups.len() {
             let all = pair.groups.get(place);
             for (at, pattern) in pair.patterns.of(0).iter().enumerate() {
-                let value = wave::read(&pair.values[number(place, at)..]);
+                let value = Layout::Whole.read(Form::Bounds, &pair.values[number(place, at)..]);
                 if value != NO_POSITION {
                     let own = Choices::new(all).houses(*pattern);
                     let known =

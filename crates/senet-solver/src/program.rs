@@ -5,9 +5,9 @@ use senet::{HouseSet, Position, RuleSheet, Setup};
 
 use crate::Tables;
 use crate::bounds::Bounds;
+use crate::layout::Layout;
 use crate::patterns::{Choices, Patterns};
 use crate::sets::Sets;
-use crate::wave::{self, NO_POSITION, VALUE};
 
 /// How many values a group can be computed from: its own, those of all groups that it leads to, and what is known
 /// already. Five pieces against five lead to about fifty groups of 252.
@@ -148,7 +148,7 @@ impl Program {
             let piece = |(groups_of_piece, values): (&[HouseSet], &[u8])| {
                 let mut compiler = Compiler::new(&sheet, groups, patterns, solved);
                 let values = values.chunks_exact(width);
-                groups_of_piece.iter().zip(values).for_each(|(all, values)| compiler.group(*all, is_one_of(values)));
+                groups_of_piece.iter().zip(values).for_each(|(all, values)| compiler.group(*all, is_one_of(Layout::Whole, values)));
                 compiler.into_piece()
             };
             let pieces = wave.par_chunks(PIECE).zip(values.par_chunks((PIECE * width).max(1)));
@@ -228,14 +228,14 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
     }
 
     /// What one group, with these values, leads to, without what was found of others.
-    pub(crate) fn alone(&mut self, all: HouseSet, values: &[u8]) -> Group<'_> {
+    pub(crate) fn alone(&mut self, all: HouseSet, layout: Layout, values: &[u8]) -> Group<'_> {
         let Piece { groups, links, constants, choices, codes } = &mut self.piece;
         groups.clear();
         links.clear();
         constants.clear();
         choices.clear();
         codes.clear();
-        self.group(all, is_one_of(values));
+        self.group(all, is_one_of(layout, values));
         let Piece { links, constants, choices, codes, .. } = &self.piece;
         Group { links, constants, choices, codes }
     }
@@ -364,8 +364,8 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
 }
 
 /// Whether a number of a group with these values is a position.
-fn is_one_of(values: &[u8]) -> impl Fn(usize, HouseSet) -> bool {
-    |number, _| wave::read(&values[number * VALUE..]) != NO_POSITION
+fn is_one_of(layout: Layout, values: &[u8]) -> impl Fn(usize, HouseSet) -> bool {
+    move |number, _| layout.is_position(&values[number * layout.bytes()..])
 }
 
 /// Whether the sheet has the position in which the side on `own` is about to throw.

@@ -1,6 +1,6 @@
 //! All layers, one after the other.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -10,9 +10,10 @@ use senet::RuleSheet;
 use crate::bounds::chance;
 use crate::course::Task;
 use crate::folder::{self, Checkpoint, FileError};
+use crate::layout::Layout;
 use crate::pair::Pair;
 use crate::table::{Bytes, Table};
-use crate::{Index, TableError, Tables, Tolerance};
+use crate::{TableError, Tables, Tolerance};
 
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
@@ -89,6 +90,8 @@ pub enum Phase {
     Proving,
     /// Bounds are narrowed.
     Narrowing,
+    /// The tables are written.
+    Writing,
 }
 
 impl From<Task> for Phase {
@@ -146,7 +149,7 @@ impl From<FileError> for SolveError {
 pub struct Needs {
     /// Of memory, about, at the largest layers.
     pub memory: u64,
-    /// Of disk, for all tables and the largest checkpoint, twice while a new one replaces it.
+    /// Of disk, besides what is there already: for all tables, and for checkpoints or files in which layers are solved.
     pub disk: u64,
     /// The first layer that is solved in its file, since it takes more memory than it may otherwise.
     pub in_file: Option<(u8, u8)>,
@@ -223,21 +226,26 @@ impl Solver {
     pub fn needs(&self, pieces: u8) -> Needs {
         let sheet = self.tables.sheet();
         let mut needs = Needs { memory: 0, disk: 0, in_file: None };
-        let (mut tables, mut checkpoint) = (0, 0);
+        let (mut tables, mut there) = (0, 0);
         for (own, enemy) in Solver::order(pieces).filter(|layer| !self.is_solved(*layer)) {
-            let bytes = Pair::bytes(sheet, own, enemy);
+            let bytes = |layout: Layout| Pair::bytes(sheet, own, enemy, layout);
+            let of_layers = Pair::bytes_rounded(sheet, own, enemy);
             let kept = Pair::memory(&self.tables, own, enemy);
-            let is_in_file = self.is_in_file(kept);
-            if is_in_file {
+            // A checkpoint is there twice while a new one replaces it, or once beside the tables; a file in which layers were
+            // solved gets as small as their tables before these are written.
+            let (memory, while_solved) = if self.is_in_file(kept) {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
-            }
-            let memory = if is_in_file { Pair::memory_in_file(sheet, own, enemy) } else { kept };
+                (Pair::memory_in_file(sheet, own, enemy), bytes(Layout::Short).max(2 * of_layers))
+            } else {
+                (kept, (2 * bytes(Layout::Whole)).max(bytes(Layout::Whole) + of_layers))
+            };
             needs.memory = needs.memory.max(memory);
-            checkpoint = checkpoint.max(if is_in_file { bytes } else { 2 * bytes });
-            let of = |own, enemy| 2 * Index::new(sheet, own, enemy).len() as u64;
-            tables += of(own, enemy) + if own == enemy { 0 } else { of(enemy, own) };
+            needs.disk = needs.disk.max(tables + while_solved);
+            tables += of_layers;
+            let unfinished = self.folder.as_ref().map(|folder| Checkpoint::new(folder, sheet, own, enemy).length());
+            there += unfinished.unwrap_or(0);
         }
-        Needs { disk: tables + checkpoint, ..needs }
+        Needs { disk: needs.disk.saturating_sub(there), ..needs }
     }
 
     /// Whether a layer that takes so much memory is solved in its file.
@@ -300,8 +308,10 @@ impl Solver {
         let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, self.tables.sheet(), own, enemy));
         // Without a limit there is nothing to estimate.
         let is_limited = self.memory != u64::MAX;
-        let in_file =
-            checkpoint.as_ref().filter(|_| is_limited && self.is_in_file(Pair::memory(&self.tables, own, enemy)));
+        let is_rounding = |file: &Checkpoint| file.is_rounding(self.tables.sheet(), (own, enemy));
+        let is_in_file = checkpoint.as_ref().map_or(Ok(false), is_rounding)?
+            || is_limited && self.is_in_file(Pair::memory(&self.tables, own, enemy));
+        let in_file = checkpoint.as_ref().filter(|_| is_in_file);
         let mut pair = match in_file {
             Some(file) => self.begin_in_file(file, (own, enemy))?,
             None => Pair::begin(&self.tables, own, enemy, self.tolerance)?,
@@ -347,12 +357,16 @@ impl Solver {
         let mut kept = Instant::now();
         let mut is_solved = pair.is_solved();
         while !is_solved {
+            // After a crash, what looks otherwise than the header says would be lost.
+            let is_due = in_file.is_some() && pair.state.task.changes_form();
             let ends = pair.wave(&self.tables);
             progress.see(&pair, ends);
             is_solved = ends && pair.is_solved();
             progress.time = start.elapsed();
             let stops = report(&progress).is_break();
-            if let Some(checkpoint) = checkpoint.as_ref().filter(|_| stops || kept.elapsed() >= self.checkpoint_every) {
+            if let Some(checkpoint) =
+                checkpoint.as_ref().filter(|_| stops || is_due || kept.elapsed() >= self.checkpoint_every)
+            {
                 if in_file.is_some() {
                     checkpoint.keep(&mut pair, !stops)?;
                 } else {
@@ -364,38 +378,82 @@ impl Solver {
                 return Ok(ControlFlow::Break(()));
             }
         }
-        let mut error: f64 = 0.0;
-        let of_tables = pair.error();
+        if self.write_tables(&mut pair, in_file, &mut progress, report)?.is_break() {
+            if let Some(checkpoint) = checkpoint.as_ref().filter(|_| in_file.is_none()) {
+                checkpoint.write(&mut |output| pair.checkpoint(output))?;
+            }
+            return Ok(ControlFlow::Break(()));
+        }
+        if let Some(checkpoint) = &checkpoint {
+            checkpoint.remove()?;
+        }
+        progress.time = start.elapsed();
+        Ok(report(&progress))
+    }
+
+    /// Writes the tables of layers that are solved, unless the report asks to stop.
+    fn write_tables(
+        &mut self,
+        pair: &mut Pair,
+        in_file: Option<&Checkpoint>,
+        progress: &mut Progress,
+        report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, SolveError> {
+        progress.phase = Phase::Writing;
+        if let Some(file) = in_file {
+            let error = |error: io::Error| file.error(error.into());
+            pair.begin_rounding().map_err(error)?;
+            while progress.of_sweep < 1.0 {
+                progress.of_sweep = pair.round_wave().map_err(error)?;
+                if report(progress).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+            pair.end_rounding().map_err(error)?;
+        }
+        let mut largest: f64 = 0.0;
+        let error = pair.error();
         for (half, layer) in pair.layers().into_iter().enumerate() {
-            let mut contents = |output: &mut dyn Write| pair.write_table(half, of_tables, output);
+            let mut stops = false;
+            let mut contents = |output: &mut dyn Write| {
+                pair.write_table(half, error, output, &mut |done| {
+                    progress.of_sweep = done;
+                    let asked = report(progress);
+                    stops = asked.is_break();
+                    asked
+                })
+            };
             self.tables.drop_table(layer);
             let table = if let Some(folder) = &self.folder {
-                folder::write_table(folder, self.tables.sheet(), layer, &mut contents)?
+                folder::write_table(folder, self.tables.sheet(), layer, &mut contents)
             } else {
                 let mut bytes = Vec::new();
                 let written = contents(&mut bytes).map_err(TableError::File);
                 let table =
                     written.and_then(|()| Table::new(Bytes::Owned(bytes), self.tables.sheet(), layer.0, layer.1));
-                table.map_err(|why| self.error(layer.0, layer.1, why))?
+                table.map_err(|why| self.error(layer.0, layer.1, why))
             };
-            error = error.max(table.error());
+            if stops {
+                return Ok(ControlFlow::Break(()));
+            }
+            let table = table?;
+            largest = largest.max(table.error());
             self.tables.put(table);
         }
-        if let Some(checkpoint) = checkpoint {
-            checkpoint.remove()?;
-        }
-        progress.time = start.elapsed();
-        progress.error = Some(error);
-        Ok(report(&progress))
+        progress.error = Some(largest);
+        Ok(ControlFlow::Continue(()))
     }
 
     /// The layers in the file of their checkpoint, which is made if it is not there or is one of another kind.
     fn begin_in_file(&self, file: &Checkpoint, layer: (u8, u8)) -> Result<Pair, SolveError> {
         let sheet = self.tables.sheet();
         file.make_in_place(sheet, layer)?;
-        let mut pair = Pair::in_file(file.values()?, &self.tables, layer, self.tolerance)?;
+        let before_values = Pair::bytes_before_values(sheet, layer.0, layer.1) as usize;
+        let mut pair = Pair::in_file(file.values(before_values)?, &self.tables, layer, self.tolerance)?;
         pair.take_up_own().map_err(|why| file.error(why))?;
-        file.keep(&mut pair, true)?;
+        if !pair.is_rounding() {
+            file.keep(&mut pair, true)?;
+        }
         Ok(pair)
     }
 }

@@ -6,13 +6,9 @@ use std::iter::Sum;
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 
+use crate::layout::{Layout, NO_POSITION};
 use crate::method::Method;
 use crate::program::{Code, Compiler, Group, PIECE, Piece, VALUES, constant};
-
-/// Bytes of a position's bounds.
-pub(crate) const VALUE: usize = size_of::<u64>();
-/// Stands where pieces make no position: the sheet lets no such position arise.
-pub(crate) const NO_POSITION: u64 = u64::MAX;
 
 /// A wave: the groups whose houses have the same sum.
 ///
@@ -30,6 +26,7 @@ pub(crate) struct Wave<'a> {
     /// Bytes of a group's values, and of a half's.
     pub(crate) width: usize,
     pub(crate) half: usize,
+    pub(crate) layout: Layout,
     /// Gaps that are left alone, in 2⁻³⁰.
     pub(crate) limit: u32,
 }
@@ -98,7 +95,11 @@ impl Wave<'_> {
             let groups = piece.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
             with_desk(|desk| {
-                wide.map(|((group, values), gaps)| self.update::<M, S>(sheet, group, values, gaps, desk)).sum()
+                wide.map(|((group, values), gaps)| {
+                    // What is kept of the rules takes more memory than whole values.
+                    self.update::<M, S>(Layout::Whole, sheet, group, values, gaps, desk)
+                })
+                .sum()
             })
         };
         if work.len() == 1 || rayon::current_num_threads() == 1 {
@@ -126,8 +127,8 @@ impl Wave<'_> {
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
             with_desk(|desk| {
                 wide.map(|((all, values), gaps)| {
-                    let group = compiler.alone(*all, values);
-                    self.update::<M, S>(sheet, group, values, gaps, desk)
+                    let group = compiler.alone(*all, self.layout, values);
+                    self.update::<M, S>(self.layout, sheet, group, values, gaps, desk)
                 })
                 .sum()
             })
@@ -145,13 +146,14 @@ impl Wave<'_> {
     #[inline(always)]
     fn update<M: Method, S: AsRef<RuleSheet>>(
         &self,
+        layout: Layout,
         sheet: &S,
         group: Group,
         values: &mut [u8],
         gaps: &mut [u32],
         desk: &mut Desk,
     ) -> Computed {
-        self.lay_out::<M>(group, values, desk);
+        self.lay_out::<M>(layout, group, values, desk);
         let mut codes = group.codes;
         for number in group.choices {
             let (best, rest) = best::<M>(desk, codes);
@@ -162,8 +164,8 @@ impl Wave<'_> {
         let (mut number, mut computed) = (0, Computed::default());
         for (values, gap) in values.chunks_exact_mut(self.half).zip(gaps) {
             let mut largest = 0;
-            for value in values.chunks_exact_mut(VALUE) {
-                let stored = read(value);
+            for value in values.chunks_exact_mut(layout.bytes()) {
+                let stored = layout.read(M::FORM, value);
                 if stored != NO_POSITION {
                     let mut mean = M::Mean::default();
                     for (_, weight) in weights {
@@ -171,12 +173,12 @@ impl Wave<'_> {
                         codes = rest;
                         M::add(&mut mean, *weight, best);
                     }
-                    let (new, noticed) = M::value(mean, stored);
+                    let found = M::value(mean, stored);
+                    let new = layout.write(M::FORM, found, value);
                     desk[number % VALUES] = new;
-                    value.copy_from_slice(&new.to_le_bytes());
-                    largest = largest.max(M::FORM.gap(new));
+                    largest = largest.max(M::FORM.left(found, new));
                     computed.updates += 1;
-                    computed.noticed |= noticed;
+                    computed.noticed |= M::notices(stored, new);
                 }
                 number += 1;
             }
@@ -187,11 +189,12 @@ impl Wave<'_> {
 
     /// Lays out the values of the group, of those that it leads to, and what is known already.
     #[inline(always)]
-    fn lay_out<M: Method>(&self, group: Group, values: &[u8], desk: &mut Desk) {
+    fn lay_out<M: Method>(&self, layout: Layout, group: Group, values: &[u8], desk: &mut Desk) {
         let mut rest = &mut desk[..];
         let mut lay = |bytes: &[u8]| {
-            let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / VALUE);
-            here.iter_mut().zip(bytes.chunks_exact(VALUE)).for_each(|(here, value)| *here = read(value));
+            let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / layout.bytes());
+            let values = bytes.chunks_exact(layout.bytes());
+            here.iter_mut().zip(values).for_each(|(here, value)| *here = layout.read(M::FORM, value));
             rest = behind;
         };
         lay(values);
@@ -205,10 +208,4 @@ impl Wave<'_> {
             desk[constant(number)] = M::known(*known);
         }
     }
-}
-
-/// What is stored of a position.
-#[inline(always)]
-pub(crate) fn read(value: &[u8]) -> u64 {
-    value.first_chunk().map_or(NO_POSITION, |value| u64::from_le_bytes(*value))
 }

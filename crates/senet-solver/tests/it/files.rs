@@ -34,11 +34,19 @@ fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
 
 /// Solves up to two pieces a side, interrupted again and again; `prepare` is told how often already. Each time, it goes
 /// on a few waves longer than the last, with another number of threads: stops fall into sweeps, and between layers. Returns
-/// how often that was, and compares the files with those of an undisturbed run.
-fn interrupted(sheet: RuleSheet, guess_from: u64, prepare: impl Fn(usize, Solver) -> Solver) -> usize {
+/// the folders of an undisturbed run and of this one, and asks for at least so many interruptions.
+fn interrupted(
+    sheet: RuleSheet,
+    guess_from: u64,
+    at_least: usize,
+    prepare: impl Fn(usize, Solver) -> Solver,
+) -> [tempfile::TempDir; 2] {
     let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let begin = |folder: &Path| Solver::in_folder(sheet, folder).expect("a sound folder").with_guesses_from(guess_from);
-    assert!(go_on(begin(whole.path()), 1, 2, |_| false));
+    let begin = |folder: &Path, interruptions: usize| {
+        let solver = Solver::in_folder(sheet, folder).expect("a sound folder").with_guesses_from(guess_from);
+        prepare(interruptions, solver)
+    };
+    assert!(go_on(begin(whole.path(), 0), 1, 2, |_| false));
     let mut interruptions = 0;
     loop {
         let mut left = 150 + 370 * interruptions;
@@ -46,31 +54,66 @@ fn interrupted(sheet: RuleSheet, guess_from: u64, prepare: impl Fn(usize, Solver
             left -= 1;
             left == 0
         };
-        if go_on(prepare(interruptions, begin(pieces.path())), 1 + interruptions % 3, 2, stops) {
+        if go_on(begin(pieces.path(), interruptions), 1 + interruptions % 3, 2, stops) {
             break;
         }
         interruptions += 1;
     }
-    assert!(contents(whole.path()) == contents(pieces.path()));
+    assert!(interruptions >= at_least, "{interruptions}");
     assert_eq!(contents(whole.path()).len(), 4, "four layers, and no checkpoint");
-    interruptions
+    [whole, pieces]
 }
 
 #[test]
 fn what_was_interrupted_again_and_again_becomes_the_same_bit_for_bit() {
     for guess_from in [0, u64::MAX] {
-        let interruptions = interrupted(RuleSheet::UNINERD, guess_from, |_, solver| solver);
-        assert!(interruptions > 3, "{interruptions}");
+        let [whole, pieces] = interrupted(RuleSheet::UNINERD, guess_from, 4, |_, solver| solver);
+        assert!(contents(whole.path()) == contents(pieces.path()));
     }
 }
 
 #[test]
 fn what_is_solved_in_files_for_want_of_memory_becomes_the_same_bit_for_bit() {
-    // Sometimes there is memory, and sometimes not: each kind of checkpoint is taken up by the other as well.
-    let prepare = |before: usize, solver: Solver| if before % 3 == 2 { solver } else { solver.with_memory(0) };
     for guess_from in [0, u64::MAX] {
-        let interruptions = interrupted(RuleSheet::DUTCH, guess_from, prepare);
-        assert!(interruptions > 5, "{interruptions}");
+        let [whole, pieces] = interrupted(RuleSheet::DUTCH, guess_from, 4, |_, solver| solver.with_memory(0));
+        assert!(contents(whole.path()) == contents(pieces.path()));
+    }
+}
+
+#[test]
+fn what_is_solved_in_files_at_times_agrees_with_what_is_solved_in_memory() {
+    // Each kind of checkpoint is taken up by the other. In files, bounds are written less finely.
+    let sheet = RuleSheet::DUTCH;
+    let prepare = |before: usize, solver: Solver| if before % 3 == 1 { solver.with_memory(0) } else { solver };
+    for guess_from in [0, u64::MAX] {
+        let folders = interrupted(sheet, guess_from, 4, prepare);
+        let [whole, pieces] = folders.each_ref().map(|folder| Tables::open(folder.path(), &sheet).expect("tables"));
+        for (ours, theirs) in pieces.all().zip(whole.all()) {
+            assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{guess_from}");
+        }
+    }
+}
+
+#[test]
+fn what_is_interrupted_while_tables_are_written_becomes_the_same_bit_for_bit() {
+    for memory in [0, u64::MAX] {
+        let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        let begin = |folder: &Path| {
+            Solver::in_folder(RuleSheet::SPANISH, folder)
+                .expect("a sound folder")
+                .with_memory(memory)
+                .with_guesses_from(0)
+        };
+        assert!(go_on(begin(whole.path()), 2, 2, |_| false));
+        let mut interruptions = 0;
+        while !go_on(begin(pieces.path()), 2, 2, |progress| {
+            interruptions += usize::from(progress.phase == Phase::Writing);
+            progress.phase == Phase::Writing && progress.error.is_none() && interruptions % 7 == 3
+        }) {
+            assert!(interruptions < 1000);
+        }
+        assert!(interruptions > if memory == 0 { 200 } else { 10 }, "{interruptions}");
+        assert!(contents(whole.path()) == contents(pieces.path()));
     }
 }
 
@@ -151,8 +194,8 @@ fn what_is_guessed_and_proved_agrees_with_what_is_narrowed() {
         for (ours, theirs) in solver.tables().all().zip(shipped.all()) {
             assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{sheet}");
         }
-        let one = [Phase::Leaving, Phase::Guessing, Phase::Proving, Phase::Narrowing];
-        assert!(phases.chunks(4).all(|layer| layer == one) && phases.len() == 12, "{sheet}: {phases:?}");
+        let one = [Phase::Leaving, Phase::Guessing, Phase::Proving, Phase::Narrowing, Phase::Writing];
+        assert!(phases.chunks(5).all(|layer| layer == one) && phases.len() == 15, "{sheet}: {phases:?}");
     }
 }
 

@@ -1,0 +1,161 @@
+//! Two layers as files: their tables, and what is kept of them while they are being solved.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use rayon::prelude::*;
+use senet::RuleSheet;
+
+use super::Pair;
+use crate::Index;
+use crate::course::{Form, State};
+use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
+use crate::layout::Layout;
+use crate::sets::Sets;
+
+impl From<Header> for State {
+    fn from(Header { error: noted, sweeps, waves, updates, task, .. }: Header) -> State {
+        State { sweeps, waves, noted, updates, ..State::default() }.read(task)
+    }
+}
+
+impl Pair {
+    /// Writes the table of one of the layers, rounded, as a file holds it; `error` is that of [`error`](Pair::error). Reports how
+    /// much is done, from 0 to 1.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written, or the report asks to stop.
+    pub(crate) fn write_table(
+        &self,
+        half: usize,
+        error: u32,
+        output: &mut dyn Write,
+        report: &mut dyn FnMut(f64) -> ControlFlow<()>,
+    ) -> io::Result<()> {
+        let index = self.indices[half];
+        let header =
+            Header { pieces: index.pieces(), error, waves: 0, task: [0; 8], ..self.header(ValueType::Rounded) };
+        let header = header.write(&self.sheet);
+        let of_number = |number: usize| {
+            let enemy = index.row(number / index.columns());
+            self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
+        };
+        output.write_all(&header)?;
+        let mut checksums = Vec::new();
+        for (block, begin) in (0..index.len()).step_by(BLOCK / 2).enumerate() {
+            let numbers = begin..(begin + BLOCK / 2).min(index.len());
+            let values: Vec<[u8; 2]> = numbers.into_par_iter().map(of_number).collect();
+            output.write_all(values.as_flattened())?;
+            checksums.extend(format::checksum(&header, block, values.as_flattened()));
+            if report(begin as f64 / index.len() as f64).is_break() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+        }
+        output.write_all(&checksums)
+    }
+
+    pub(super) fn header(&self, values: ValueType) -> Header {
+        let State { sweeps, waves, noted, updates, .. } = self.state;
+        let pieces = self.indices[0].pieces();
+        Header { values, pieces, error: noted, sweeps, waves, updates, task: self.state.written() }
+    }
+
+    /// Writes down all that is needed to go on later.
+    pub(crate) fn checkpoint(&self, output: &mut dyn Write) -> io::Result<()> {
+        let header = self.header(ValueType::Unfinished).write(&self.sheet);
+        output.write_all(&header)?;
+        let mut checksums = Vec::new();
+        for (block, values) in self.values.chunks(BLOCK).enumerate() {
+            output.write_all(values)?;
+            checksums.extend(format::checksum(&header, block, values));
+        }
+        output.write_all(&checksums)
+    }
+
+    /// Puts the file in which the layers are solved on the disk, with all that is needed to go on later. If the work goes on
+    /// now, values will be newer than the header until the next time; so after a crash, this sweep proves nothing.
+    pub(crate) fn keep(&mut self, goes_on: bool) -> io::Result<()> {
+        let is_open = goes_on && self.state.waves > 0;
+        let state = State { noticed: self.state.noticed || is_open, ..self.state };
+        let header = Header { task: state.written(), ..self.header(ValueType::InPlace) };
+        self.values.keep(&header.write(&self.sheet))
+    }
+
+    /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`], if the bytes are no such file, or are damaged.
+    pub(crate) fn take_up(&mut self, file: &[u8]) -> Result<(), TableError> {
+        let header = Header::read_unfinished(file, &self.sheet, self.indices[0].pieces())?;
+        self.go_on_from(header);
+        let (values, layout) = (self.patterns.halves() * self.patterns.count(), self.values.layout());
+        let known = &file[header.before_values(&self.sheet)..];
+        for sum in 0..self.waves() {
+            let places = self.groups.with_sum(sum as usize);
+            let bytes = |layout: Layout| places.start * values * layout.bytes()..places.end * values * layout.bytes();
+            let known = &known[bytes(header.layout())];
+            let form = self.state.form(sum, self.waves());
+            rewrite(form, (known, header.layout()), (&mut self.values[bytes(layout)], layout));
+        }
+        Ok(())
+    }
+
+    /// The same for the file in which the values lie.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`], if it is not of these layers.
+    pub(crate) fn take_up_own(&mut self) -> Result<(), TableError> {
+        let header = Header::read_unfinished(self.values.file(), &self.sheet, self.indices[0].pieces())?;
+        self.go_on_from(header);
+        if header.values == ValueType::Rounding {
+            self.rounded = Some(header.waves.min(self.waves()));
+            self.state.waves = 0;
+        }
+        Ok(())
+    }
+
+    fn go_on_from(&mut self, header: Header) {
+        let state = State::from(header);
+        self.state = State { waves: state.waves % self.waves(), ..state };
+    }
+}
+
+/// Writes the file in which layers can be solved, with what a checkpoint of them holds.
+pub(crate) fn write_in_place(
+    sheet: &RuleSheet,
+    checkpoint: &[u8],
+    header: Header,
+    output: &mut dyn Write,
+) -> io::Result<()> {
+    let (own, enemy) = header.pieces;
+    let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
+    let (waves, state) = (groups.largest_sum() as u32 + 1, State::from(header));
+    // Bounds that are moved apart in the middle of a sweep are not what it began with.
+    let task = State { noticed: state.noticed || state.waves > 0, ..state }.written();
+    output.write_all(&Header { values: ValueType::InPlace, task, ..header }.write(sheet))?;
+    output.write_all(&vec![0; Pair::bytes_before_values(sheet, own, enemy) as usize])?;
+    let (from, to) = (header.layout(), Layout::Short);
+    let values = (header.bytes_of_values(sheet) / from.bytes()) / groups.len();
+    let mut written = Vec::new();
+    for sum in 0..waves {
+        let places = groups.with_sum(sum as usize);
+        let bytes = HEADER + places.start * values * from.bytes()..HEADER + places.end * values * from.bytes();
+        for known in checkpoint[bytes].chunks(BLOCK * from.bytes()) {
+            written.resize(known.len() / from.bytes() * to.bytes(), 0);
+            rewrite(state.form(sum, waves), (known, from), (&mut written, to));
+            output.write_all(&written)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes values in another layout.
+fn rewrite(form: Form, (known, from): (&[u8], Layout), (values, to): (&mut [u8], Layout)) {
+    let known = known.par_chunks_exact(from.bytes());
+    known.zip(values.par_chunks_exact_mut(to.bytes())).for_each(|(known, value)| {
+        to.write(form, from.read(form, known), value);
+    });
+}

@@ -1,0 +1,142 @@
+//! The values of layers that were solved in their file, made two bytes each where they are.
+//!
+//! Tables hold their values in another order, so that they cannot be written over the values that they are made from. To have
+//! both on the disk takes most of it; rounded first, the values take two fifths.
+
+use std::io;
+
+use rayon::prelude::*;
+use senet::{HouseSet, RuleSheet};
+
+use super::Pair;
+use crate::bounds::Bounds;
+use crate::course::Form;
+use crate::format::{HEADER, Header, ValueType};
+use crate::layout::{Layout, NO_POSITION};
+use crate::table;
+
+/// Bytes of a rounded value.
+const ROUNDED: usize = 2;
+
+impl Pair {
+    /// Bytes between the header of a file in which layers are solved, and their values: as many as the first wave, of one group,
+    /// has when it is rounded. Later waves come where those before them were, all of which are rounded already.
+    pub(crate) fn bytes_before_values(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        Pair::bytes_rounded(sheet, own, enemy) / Pair::groups(sheet, own, enemy)
+    }
+
+    /// Bytes behind the header of such a file.
+    pub(crate) fn bytes_in_file(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        Pair::bytes_before_values(sheet, own, enemy) + Pair::bytes(sheet, own, enemy, Layout::Short)
+    }
+
+    /// Bytes behind the header when all is rounded.
+    pub(crate) fn bytes_rounded(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        Pair::numbers(sheet, own, enemy) * ROUNDED as u64
+    }
+
+    /// Whether the values are being rounded, or are already.
+    pub(crate) const fn is_rounding(&self) -> bool {
+        self.rounded.is_some()
+    }
+
+    /// Begins to round the values of layers that were solved in their file.
+    pub(crate) fn begin_rounding(&mut self) -> io::Result<()> {
+        if self.rounded.is_none() {
+            self.state.noted = self.error();
+            // The values go to the disk before the header says that they are the last.
+            self.keep(false)?;
+            self.rounded = Some(0);
+            self.keep_rounding(0)?;
+        }
+        Ok(())
+    }
+
+    /// Rounds the next wave. Returns how much of all is done, from 0 to 1.
+    pub(crate) fn round_wave(&mut self) -> io::Result<f64> {
+        let (sum, waves) = (self.rounded.unwrap_or(0), self.waves());
+        if sum < waves {
+            let places = self.groups.with_sum(sum as usize);
+            let (from, to) = (self.rounded_at(places.start), self.rounded_at(places.end));
+            let (width, layout, begin) = (self.width(), self.values.layout(), self.values.begin());
+            let (rounded, rest) = self.values.file_mut().split_at_mut(to);
+            let known = rest[begin + places.start * width - to..].par_chunks_exact(layout.bytes());
+            rounded[from..].par_chunks_exact_mut(ROUNDED).zip(known).for_each(|(rounded, known)| {
+                rounded.copy_from_slice(&round(layout.read(Form::Bounds, known)).to_le_bytes());
+            });
+            self.values.keep_range(from..to)?;
+            self.rounded = Some(sum + 1);
+            self.keep_rounding(if sum + 1 == waves { Header::ALL_WAVES } else { sum + 1 })?;
+        }
+        Ok(f64::from(sum + 1).min(waves.into()) / f64::from(waves))
+    }
+
+    /// Cuts off what was rounded.
+    pub(crate) fn end_rounding(&mut self) -> io::Result<()> {
+        self.values.cut(self.rounded_at(self.groups.len()))
+    }
+
+    /// Where the rounded values of a group are in the file.
+    fn rounded_at(&self, place: usize) -> usize {
+        HEADER + place * self.width() / self.values.layout().bytes() * ROUNDED
+    }
+
+    fn keep_rounding(&mut self, waves: u32) -> io::Result<()> {
+        let header = Header { waves, ..self.header(ValueType::Rounding) };
+        self.values.keep_header(&header.write(&self.sheet))
+    }
+
+    /// The rounded value of a position; [`table::NO_POSITION`] if the sets make none.
+    pub(super) fn rounded(&self, own: HouseSet, enemy: HouseSet) -> u16 {
+        let all = own | enemy;
+        let (place, number) = (self.groups.place(all), self.patterns.number(own, all));
+        if self.rounded.is_some() {
+            let at = self.rounded_at(place) + ROUNDED * number;
+            u16::from_le_bytes([self.values.file()[at], self.values.file()[at + 1]])
+        } else {
+            let layout = self.values.layout();
+            round(layout.read(Form::Bounds, &self.values[place * self.width() + number * layout.bytes()..]))
+        }
+    }
+
+    /// How many of a wave are positions, when values are being rounded.
+    pub(super) fn count(&self, sum: u32) -> u64 {
+        let places = self.groups.with_sum(sum as usize);
+        let positions = if self.rounded.is_some_and(|rounded| sum < rounded) {
+            let rounded = &self.values.file()[self.rounded_at(places.start)..self.rounded_at(places.end)];
+            let is_position = |value: &&[u8]| **value != table::NO_POSITION.to_le_bytes();
+            rounded.par_chunks_exact(ROUNDED).filter(is_position).count()
+        } else {
+            let (layout, known) = (self.values.layout(), &self.values[places.start * self.width()..]);
+            let known = &known[..places.len() * self.width()];
+            known.par_chunks_exact(layout.bytes()).filter(|value| layout.is_position(value)).count()
+        };
+        positions as u64
+    }
+}
+
+fn round(stored: u64) -> u16 {
+    if stored == NO_POSITION { table::NO_POSITION } else { table::rounded(Bounds::unpacked(stored)).0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sets::Sets;
+
+    #[test]
+    fn no_wave_is_rounded_over_values_that_are_not() {
+        // Layers with more pieces have the same first waves, and later ones grow more slowly.
+        for (sheet, own, enemy) in [(RuleSheet::DUTCH, 1, 1), (RuleSheet::UNINERD, 2, 1), (RuleSheet::DUTCH, 4, 3)] {
+            let groups = Sets::new(own + enemy, crate::Index::new(&sheet, own, enemy).barred());
+            let of_group = Pair::numbers(&sheet, own, enemy) as usize / groups.len();
+            assert_eq!(Pair::bytes_before_values(&sheet, own, enemy) as usize, ROUNDED * of_group);
+            for sum in 0..=groups.largest_sum() {
+                let places = groups.with_sum(sum);
+                let begin = Pair::bytes_before_values(&sheet, own, enemy) as usize;
+                let from = begin + places.start * of_group * Layout::Short.bytes();
+                assert!(places.end * of_group * ROUNDED <= from, "{own}, {enemy}: {sum}");
+            }
+        }
+    }
+}
