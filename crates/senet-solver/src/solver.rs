@@ -18,7 +18,7 @@ use crate::{TableError, Tables, Tolerance};
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
 /// The values are the same bit for bit, on any machine, with any number of threads, and also when the work was interrupted;
-/// but a layer that is solved in its file, for want of memory, can differ within its certificate after a crash.
+/// but a layer that is solved in its file, for want of memory, differs within its certificate, and again after a crash.
 #[derive(Debug)]
 pub struct Solver {
     tables: Tables,

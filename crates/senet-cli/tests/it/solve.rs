@@ -67,17 +67,13 @@ fn tables(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// A solve that is killed again and again makes the same tables, bit for bit, as one that is not.
-#[test]
-fn what_is_killed_goes_on_where_it_was() {
-    let (whole, killed) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let arguments = ["solve", "--rules", "spanish", "--pieces", "2", "--checkpoint", "0.05", "--dir"];
-    written(&[&arguments[..], &[text(whole.path())]].concat());
+/// Solves in a folder, killed again and again.
+fn killed(arguments: &[&str], folder: &Path) {
     let mut kills = 0;
     loop {
         let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_senet"))
             .args(arguments)
-            .arg(killed.path())
+            .arg(folder)
             .stdout(std::process::Stdio::null())
             .spawn()
             .expect("the program starts");
@@ -92,5 +88,26 @@ fn what_is_killed_goes_on_where_it_was() {
         kills += 1;
     }
     assert!(kills > 0, "the machine was too fast to be interrupted");
-    assert!(tables(whole.path()) == tables(killed.path()) && tables(whole.path()).len() == 4);
+}
+
+#[test]
+fn what_is_killed_goes_on_where_it_was_bit_for_bit() {
+    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let arguments = ["solve", "--rules", "spanish", "--pieces", "2", "--checkpoint", "0.05", "--dir"];
+    written(&[&arguments[..], &[text(whole.path())]].concat());
+    killed(&arguments, pieces.path());
+    assert!(tables(whole.path()) == tables(pieces.path()) && tables(whole.path()).len() == 4);
+}
+
+#[test]
+fn what_is_killed_in_its_file_is_solved_within_the_certificate() {
+    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let arguments =
+        ["solve", "--rules", "spanish", "--pieces", "2", "--checkpoint", "0.05", "--memory", "0.001", "--dir"];
+    let printed = written(&[&arguments[..], &[text(whole.path())]].concat());
+    assert!(printed.contains("from 2 against 2 on, in files"), "{printed}");
+    killed(&arguments, pieces.path());
+    let verified = written(&["table", "verify", text(pieces.path()), "--all"]);
+    assert!(verified.contains("spanish-2-2.senet-table: 5 blocks sound, 136,890 positions agree"), "{verified}");
+    assert_eq!(fs::read_dir(pieces.path()).expect("a folder").count(), 4);
 }
