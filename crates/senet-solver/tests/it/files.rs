@@ -222,8 +222,15 @@ fn a_solver_says_what_it_needs_and_where() {
     let little = solver(much.memory / 4).needs(3);
     assert_eq!(little.in_file, Some((3, 3)));
     assert!(little.memory < much.memory && little.disk < much.disk, "{little:?} {much:?}");
+    let nothing = solver(0).needs(3);
     let nowhere = Solver::new(RuleSheet::FRENCH).with_memory(0).needs(3);
     assert_eq!((nowhere.in_file, nowhere.memory), (None, much.memory), "without a folder there are no files");
+
+    // What an interrupted solve has on the disk already is not asked for again.
+    assert!(!go_on(solver(0), 1, 1, |progress| progress.sweeps == 3));
+    let unfinished = fs::metadata(folder.path().join("french-1-1.senet-unfinished")).expect("a file").len();
+    assert_eq!(unfinished, 80 + 4 + 812 * 6);
+    assert_eq!(solver(0).needs(3).disk, nothing.disk - unfinished);
 }
 
 #[test]
