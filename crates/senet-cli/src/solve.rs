@@ -238,9 +238,6 @@ impl Shown {
         if progress.prepared < 1.0 {
             return format!("{own}, {enemy}: finding all moves, {:.0} %", 100.0 * progress.prepared);
         }
-        if progress.phase == Phase::Writing {
-            return format!("{own}, {enemy}: writing the tables, {:.0} %", 100.0 * progress.of_sweep);
-        }
         let left =
             self.time_left(progress).map_or(String::new(), |left| format!(", about {} left", HumanDuration(left)));
         let Progress { gap, target, .. } = progress;
@@ -248,7 +245,10 @@ impl Shown {
             Phase::Leaving => "looking for games without end".to_owned(),
             Phase::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
             Phase::Proving => "proving the guess".to_owned(),
-            Phase::Narrowing | Phase::Writing => format!("largest gap {gap:.6} of {target:.6}"),
+            Phase::Narrowing => format!("largest gap {gap:.6} of {target:.6}"),
+            Phase::Writing => {
+                return format!("{own}, {enemy}: writing the tables, {:.0} %", 100.0 * progress.of_sweep);
+            }
         };
         format!(
             "{own}, {enemy}: sweep {}, {:.0} %, {what}, {} positions/s{left}",

@@ -48,7 +48,7 @@ pub(crate) struct Pair {
     /// How many positions there are.
     positions: u64,
     /// If values in a file are being rounded: how many waves are, from the lowest sum up.
-    rounded: Option<u32>,
+    rounded_waves: Option<u32>,
     /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
     enough: u32,
     target: u32,
@@ -158,7 +158,7 @@ impl Pair {
             groups,
             patterns,
             positions: 0,
-            rounded: None,
+            rounded_waves: None,
             enough: u32::midpoint(2 * error, target),
             target,
             error,
@@ -277,23 +277,25 @@ impl Pair {
     fn change(&mut self) {
         let (task, far) = (self.state.task, self.state.far(self.error, self.target / 2));
         let someone_can_wait = self.sheet.leaving.on_30;
-        self.revise(self.places(), task.forms(), |all, pattern, stored| {
-            if stored == NO_POSITION {
-                return NO_POSITION;
-            }
+        self.revise(self.places(), task.forms(), |all| {
             let foremost = all.len().saturating_sub(1);
             let someone_waits = someone_can_wait && all.contains(House::LAST);
-            task.alone(stored, far, first_guess(someone_waits, pattern >> foremost & 1 == 1))
+            move |pattern, stored| {
+                if stored == NO_POSITION {
+                    return NO_POSITION;
+                }
+                task.alone(stored, far, first_guess(someone_waits, pattern >> foremost & 1 == 1))
+            }
         });
     }
 
-    /// Has the values of these groups be others, which are found by the houses of all pieces, the pattern, and the value; they
-    /// have one form before and another after. Returns how many are positions.
-    fn revise(
+    /// Has the values of these groups be others: `of_group` is given the houses of all pieces, and what it returns, the pattern and
+    /// the value. They have one form before and another after. Returns how many are positions.
+    fn revise<W: Fn(u16, u64) -> u64>(
         &mut self,
         places: Range<usize>,
         (before, after): (Form, Form),
-        revised: impl Fn(HouseSet, u16, u64) -> u64 + Sync,
+        of_group: impl Fn(HouseSet) -> W + Sync,
     ) -> u64 {
         let (width, halves) = (self.width(), self.patterns.halves());
         let Pair { groups, patterns, values, gaps, .. } = self;
@@ -301,12 +303,13 @@ impl Pair {
         let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
         let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
         let positions = (groups.of(places), values, gaps).into_par_iter().map(|(all, values, gaps)| {
+            let revised = of_group(*all);
             let mut positions = 0;
             for (half, values) in values.chunks_exact_mut(width / halves).enumerate() {
                 gaps[half] = 0;
                 for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(layout.bytes())) {
                     let stored = layout.read(before, value);
-                    let mut new = revised(*all, *pattern, stored);
+                    let mut new = revised(*pattern, stored);
                     // What is not written need not go to the disk.
                     if new != stored || before != after {
                         new = layout.write(after, new, value);
@@ -361,10 +364,13 @@ impl Pair {
             return;
         }
         let (form, sheet) = (self.state.form(sum, self.waves()), self.sheet);
-        self.positions += self.revise(self.groups.with_sum(sum as usize), (form, form), |all, pattern, known| {
-            let own = Choices::new(all).houses(pattern);
-            // A checksum keeps no forger out; numbers that make no sense say nothing.
-            if is_position(&sheet, own, all & !own) { form.sound(known) } else { NO_POSITION }
+        self.positions += self.revise(self.groups.with_sum(sum as usize), (form, form), |all| {
+            let choices = Choices::new(all);
+            move |pattern, known| {
+                let own = choices.houses(pattern);
+                // A checksum keeps no forger out; numbers that make no sense say nothing.
+                if is_position(&sheet, own, all & !own) { form.sound(known) } else { NO_POSITION }
+            }
         });
     }
 }

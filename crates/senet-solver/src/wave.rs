@@ -96,7 +96,7 @@ impl Wave<'_> {
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
             with_desk(|desk| {
                 wide.map(|((group, values), gaps)| {
-                    // What is kept of the rules takes more memory than whole values.
+                    // Where there is memory for what the rules say, values are whole: named here, so that reading costs nothing.
                     self.update::<M, S>(Layout::Whole, sheet, group, values, gaps, desk)
                 })
                 .sum()
@@ -173,10 +173,10 @@ impl Wave<'_> {
                         codes = rest;
                         M::add(&mut mean, *weight, best);
                     }
-                    let found = M::value(mean, stored);
-                    let new = layout.write(M::FORM, found, value);
+                    // Only what is written counts: whoever goes on later finds nothing else.
+                    let new = layout.write(M::FORM, M::value(mean, stored), value);
                     desk[number % VALUES] = new;
-                    largest = largest.max(M::FORM.left(found, new));
+                    largest = largest.max(M::FORM.gap(new));
                     computed.updates += 1;
                     computed.noticed |= M::notices(stored, new);
                 }

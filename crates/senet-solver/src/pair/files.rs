@@ -111,7 +111,7 @@ impl Pair {
         let header = Header::read_unfinished(self.values.file(), &self.sheet, self.indices[0].pieces())?;
         self.go_on_from(header);
         if header.values == ValueType::Rounding {
-            self.rounded = Some(header.waves.min(self.waves()));
+            self.rounded_waves = Some(header.waves.min(self.waves()));
             self.state.waves = 0;
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! The values of layers that were solved in their file, made two bytes each where they are.
 //!
 //! Tables hold their values in another order, so that they cannot be written over the values that they are made from. To have
-//! both on the disk takes most of it; rounded first, the values take two fifths.
+//! both on the disk takes most of it; rounded first, the values take a third.
 
 use std::io;
 
@@ -37,16 +37,16 @@ impl Pair {
 
     /// Whether the values are being rounded, or are already.
     pub(crate) const fn is_rounding(&self) -> bool {
-        self.rounded.is_some()
+        self.rounded_waves.is_some()
     }
 
     /// Begins to round the values of layers that were solved in their file.
     pub(crate) fn begin_rounding(&mut self) -> io::Result<()> {
-        if self.rounded.is_none() {
+        if self.rounded_waves.is_none() {
             self.state.noted = self.error();
             // The values go to the disk before the header says that they are the last.
             self.keep(false)?;
-            self.rounded = Some(0);
+            self.rounded_waves = Some(0);
             self.keep_rounding(0)?;
         }
         Ok(())
@@ -54,7 +54,7 @@ impl Pair {
 
     /// Rounds the next wave. Returns how much of all is done, from 0 to 1.
     pub(crate) fn round_wave(&mut self) -> io::Result<f64> {
-        let (sum, waves) = (self.rounded.unwrap_or(0), self.waves());
+        let (sum, waves) = (self.rounded_waves.unwrap_or(0), self.waves());
         if sum < waves {
             let places = self.groups.with_sum(sum as usize);
             let (from, to) = (self.rounded_at(places.start), self.rounded_at(places.end));
@@ -65,7 +65,7 @@ impl Pair {
                 rounded.copy_from_slice(&round(layout.read(Form::Bounds, known)).to_le_bytes());
             });
             self.values.keep_range(from..to)?;
-            self.rounded = Some(sum + 1);
+            self.rounded_waves = Some(sum + 1);
             self.keep_rounding(if sum + 1 == waves { Header::ALL_WAVES } else { sum + 1 })?;
         }
         Ok(f64::from(sum + 1).min(waves.into()) / f64::from(waves))
@@ -90,7 +90,7 @@ impl Pair {
     pub(super) fn rounded(&self, own: HouseSet, enemy: HouseSet) -> u16 {
         let all = own | enemy;
         let (place, number) = (self.groups.place(all), self.patterns.number(own, all));
-        if self.rounded.is_some() {
+        if self.rounded_waves.is_some() {
             let at = self.rounded_at(place) + ROUNDED * number;
             u16::from_le_bytes([self.values.file()[at], self.values.file()[at + 1]])
         } else {
@@ -102,7 +102,7 @@ impl Pair {
     /// How many of a wave are positions, when values are being rounded.
     pub(super) fn count(&self, sum: u32) -> u64 {
         let places = self.groups.with_sum(sum as usize);
-        let positions = if self.rounded.is_some_and(|rounded| sum < rounded) {
+        let positions = if self.rounded_waves.is_some_and(|rounded| sum < rounded) {
             let rounded = &self.values.file()[self.rounded_at(places.start)..self.rounded_at(places.end)];
             let is_position = |value: &&[u8]| **value != table::NO_POSITION.to_le_bytes();
             rounded.par_chunks_exact(ROUNDED).filter(is_position).count()
