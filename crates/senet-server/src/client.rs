@@ -8,7 +8,6 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 /// What `cargo xtask web` built. Debug builds read the folder when they are asked.
 #[derive(RustEmbed)]
 #[folder = "../../dist/web"]
-#[allow_missing = true]
 struct Client;
 
 /// Nothing but our own files; WebAssembly may be compiled.
