@@ -91,6 +91,10 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let needs = solver.needs(arguments.pieces);
     announce(&sheet, arguments, needs)?;
     refuse_what_is_missing(needs, memory, arguments.dir.as_deref())?;
+    if needs.memory > 0 {
+        let head = format!("layer  {:>13}  sweeps  {:>10}  {:>9}  positions/s", "positions", "time", "error");
+        writeln!(anstream::stdout().lock(), "{head}")?;
+    }
     let stop = stop_on_interrupt()?;
     let threads = usize::from(arguments.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
@@ -130,7 +134,6 @@ fn announce(sheet: &RuleSheet, arguments: &SolveArguments, needs: Needs) -> Resu
     if let Some((own, enemy)) = needs.in_file {
         writeln!(output, "from {own} against {enemy} on, in files and about ten times as slowly, for want of memory")?;
     }
-    writeln!(output, "layer  {:>13}  sweeps  {:>10}  {:>9}  positions/s", "positions", "time", "error")?;
     Ok(())
 }
 
@@ -243,6 +246,8 @@ impl Shown {
         let Progress { gap, target, .. } = progress;
         let what = match progress.phase {
             Phase::Leaving => "looking for games without end".to_owned(),
+            // Nothing has changed yet.
+            Phase::Guessing if *gap == 0.0 => "guessing".to_owned(),
             Phase::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
             Phase::Proving => "proving the guess".to_owned(),
             Phase::Narrowing => format!("largest gap {gap:.6} of {target:.6}"),

@@ -69,6 +69,7 @@ pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
         chance(review.end)
     );
     html! {
+        p.whose { (second) }
         div.plot {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } preserveAspectRatio="none" role="group" aria-label=(label) {
                 rect class=(colour(report, Player::Second)) width=(WIDTH) height=(HEIGHT) {}
@@ -95,9 +96,8 @@ pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
                     }
                 }
             }
-            span class="whose above" { (second) }
-            span class="whose below" { (first) }
         }
+        p.whose { (first) }
         ul.keys {
             li { i.turn {} "turning point" }
             @for mark in Mark::ALL {
