@@ -264,7 +264,8 @@ impl Shown {
     }
 
     /// Gaps shrink by about the same factor from sweep to sweep, so the last ones tell how many are to come, and how long
-    /// one takes: some are over all positions, and others over few. Guesses leap, so that all of them are to be looked at.
+    /// one takes: some are over all positions, and others over few. Guesses leap, and what that stirs up settles again: all of
+    /// their changes are to be looked at, and the least tells how far they have come.
     fn time_left(&self, progress: &Progress) -> Option<Duration> {
         const FEW: usize = 20;
         let recent = match progress.phase {
@@ -272,13 +273,14 @@ impl Shown {
             Phase::Narrowing => &self.sweeps[self.sweeps.len().saturating_sub(FEW)..],
             Phase::Leaving | Phase::Guessing | Phase::Proving | Phase::Writing => return None,
         };
-        let ((first, begin), (last, end)) = (recent.first()?, recent.last()?);
+        let ((first, begin), (_, end)) = (recent.first()?, recent.last()?);
         let sweeps = (recent.len() - 1) as f64;
-        let factor = (last / first).powf(1.0 / sweeps);
+        let least = recent.iter().fold(*first, |least, (gap, _)| least.min(*gap));
+        let factor = (least / first).powf(1.0 / sweeps);
         if sweeps < 1.0 || !(0.0..1.0).contains(&factor) {
             return None;
         }
-        let to_come = (progress.target / last).ln() / factor.ln() - progress.of_sweep;
+        let to_come = (progress.target / least).ln() / factor.ln() - progress.of_sweep;
         let one = end.saturating_sub(*begin).as_secs_f64() / sweeps;
         Duration::try_from_secs_f64(to_come.max(0.0) * one).ok()
     }
