@@ -303,3 +303,41 @@ fn line(progress: &Progress, error: f64) -> String {
         HumanCount(per_second(progress))
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sweeps that guess, of one second each, with these changes, and a millionth for a goal.
+    fn left(changes: &[f64]) -> Option<f64> {
+        let progress = Progress {
+            pieces: (4, 4),
+            positions: 1,
+            prepared: 1.0,
+            sweeps: 0,
+            of_sweep: 0.0,
+            updates: 0,
+            updates_now: 0,
+            phase: Phase::Guessing,
+            gap: 0.0,
+            target: 1e-6,
+            time: Duration::ZERO,
+            preparation: Duration::ZERO,
+            error: None,
+        };
+        let sweeps = changes.iter().zip(1..).map(|(change, second)| (*change, Duration::from_secs(second))).collect();
+        let shown = Shown { sweeps, ..Shown::default() };
+        shown.time_left(&progress).map(|left| left.as_secs_f64())
+    }
+
+    #[test]
+    fn a_leap_does_not_undo_what_was_done() {
+        // From 0.1 to 0.001 in 20 steps; the goal is 30 steps further.
+        let mut changes: Vec<f64> = (0..=20).map(|step| 10_f64.powf(-1.0 - f64::from(step) / 10.0)).collect();
+        assert!((left(&changes).unwrap() - 30.0).abs() < 0.01);
+        changes.push(0.5);
+        assert!((left(&changes).unwrap() - 31.5).abs() < 0.01, "one more sweep on the same way");
+        assert_eq!(left(&[0.1; 30]), None, "nobody knows");
+        assert_eq!(left(&changes[..19]), None, "too early to tell");
+    }
+}
