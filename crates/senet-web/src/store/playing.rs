@@ -92,7 +92,7 @@ impl Store {
         self.faces.set(Some(faces));
         let rolls = self.preferences.with_untracked(Preferences::roll_time);
         self.rolling.set(rolls > 0);
-        self.later(rolls, move |store| {
+        let land = move |store: Store| {
             store.rolling.set(false);
             let told = store.words.with_untracked(|words| {
                 store.table.with_untracked(|table| speech::after(words, &before, Event::Throw(faces), table))
@@ -101,7 +101,9 @@ impl Store {
             store.settle();
             store.busy.set(false);
             store.go_on();
-        });
+        };
+        // A touch that comes before a timer is through would only end a roll that nobody sees.
+        if rolls > 0 { self.later(rolls, land) } else { land(self) }
     }
 
     /// The winner of the opening picks a side.
