@@ -1,7 +1,6 @@
 //! Has the server built anew whenever the client was.
 
 use std::fs;
-use std::path::Path;
 
 /// Where `cargo xtask web` puts the client.
 const CLIENT: &str = "../../dist/web";
@@ -9,8 +8,6 @@ const CLIENT: &str = "../../dist/web";
 fn main() {
     // A program built before the client holds none of its files, so cargo would see nothing that it should look at again.
     // And it looks into a folder only if there is one.
-    if !Path::new(CLIENT).exists() {
-        fs::create_dir_all(CLIENT).unwrap_or_else(|error| panic!("cannot make the folder {CLIENT}: {error}"));
-    }
+    fs::create_dir_all(CLIENT).unwrap_or_else(|error| panic!("cannot make the folder {CLIENT}: {error}"));
     println!("cargo::rerun-if-changed={CLIENT}");
 }

@@ -37,16 +37,11 @@ impl Layout {
     pub(crate) fn read(self, form: Form, bytes: &[u8]) -> u64 {
         match self {
             Layout::Whole => bytes.first_chunk().map_or(NO_POSITION, |bytes| u64::from_le_bytes(*bytes)),
-            Layout::Short => short::read(form, short::number(bytes)),
-        }
-    }
-
-    /// What other positions are computed from: of a guess, that alone. Anything, where there is no position.
-    #[inline(always)]
-    pub(crate) fn read_for_others(self, form: Form, bytes: &[u8]) -> u64 {
-        match (self, form) {
-            (Layout::Short, Form::Guesses) => short::guessed(short::number(bytes)).into(),
-            _ => self.read(form, bytes),
+            Layout::Short => {
+                let mut written = [0; 8];
+                written[..6].copy_from_slice(&bytes[..6]);
+                short::read(form, u64::from_le_bytes(written))
+            }
         }
     }
 
@@ -94,18 +89,6 @@ mod short {
     const DISTANCE: u32 = FRACTION + 5;
 
     #[inline(always)]
-    pub(super) fn number(bytes: &[u8]) -> u64 {
-        let mut number = [0; 8];
-        number[..6].copy_from_slice(&bytes[..6]);
-        u64::from_le_bytes(number)
-    }
-
-    #[inline(always)]
-    pub(super) fn guessed(written: u64) -> u32 {
-        ((written >> (DISTANCE + 1)) as u32).min(ONE)
-    }
-
-    #[inline(always)]
     pub(super) fn read(form: Form, written: u64) -> u64 {
         if written == ALL {
             return NO_POSITION;
@@ -119,7 +102,7 @@ mod short {
                 let one = u64::from(exponent > 0) << FRACTION;
                 let distance = ((one | fraction) << exponent.saturating_sub(1)) as i64;
                 let is_less = written >> DISTANCE & 1 == 1;
-                let low = guessed(written);
+                let low = ((written >> (DISTANCE + 1)) as u32).min(ONE);
                 guess(low, moved(low, if is_less { -distance } else { distance }))
             }
         }

@@ -194,7 +194,7 @@ impl Wave<'_> {
         let mut lay = |bytes: &[u8]| {
             let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / layout.bytes());
             let values = bytes.chunks_exact(layout.bytes());
-            here.iter_mut().zip(values).for_each(|(here, value)| *here = layout.read_for_others(M::FORM, value));
+            here.iter_mut().zip(values).for_each(|(here, value)| *here = layout.read(M::FORM, value));
             rest = behind;
         };
         lay(values);
