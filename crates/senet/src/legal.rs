@@ -136,7 +136,7 @@ fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> 
 #[inline(never)]
 fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
     let backward = |barred: HouseSet| {
-        let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance);
+        let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance) & !sheet.no_step_from;
         Found::some(starts, Travel::Backward).or_pass()
     };
     match sheet.no_forward {

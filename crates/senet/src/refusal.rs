@@ -46,6 +46,8 @@ pub enum Cause {
     Stuck,
     /// Pieces leave 28 only with a 3 and 29 only with a 2 (`U4`).
     WrongThrowForHouse,
+    /// The piece on this house waits until it leaves the board, and is never moved backward (`U4`, `U5`).
+    WaitsToLeave(House),
     /// A piece on 30 leaves at the start of a turn, not by a throw (`U5`).
     OnlyAtTurnStart,
     /// At the start of a turn there is only the choice of taking the piece off 30 or keeping it (`U5`).
@@ -98,6 +100,7 @@ impl Cause {
             Cause::OwedFirstMove(_) => "owed-first-move",
             Cause::Stuck => "stuck",
             Cause::WrongThrowForHouse => "wrong-throw-for-house",
+            Cause::WaitsToLeave(_) => "waits-to-leave",
             Cause::OnlyAtTurnStart => "only-at-turn-start",
             Cause::ChoiceAtTurnStart => "choice-at-turn-start",
             Cause::NothingToKeep => "nothing-to-keep",
@@ -126,6 +129,8 @@ impl Cause {
             (Cause::TooFar, SheetId::Spanish) => "S4",
             (Cause::Stuck, _) => "U6",
             (Cause::WrongThrowForHouse, _) => "U4",
+            (Cause::WaitsToLeave(House::LAST), _) => "U5",
+            (Cause::WaitsToLeave(_), _) => "U4",
             (Cause::OnlyAtTurnStart | Cause::ChoiceAtTurnStart, _) => "U5",
             (Cause::NothingToKeep, SheetId::Uninerd) => "U5",
             (Cause::MustLandOn26, _) => "S4",
@@ -394,6 +399,9 @@ impl Position {
         if sheet.no_forward == NoForward::Pass {
             return Some((Cause::NoBackward, start));
         }
+        if sheet.no_step_from.contains(from) {
+            return Some((Cause::WaitsToLeave(from), start));
+        }
         match legal.travel() {
             Travel::Forward if !legal.starts().is_empty() => return Some((Cause::ForwardFirst, legal.starts())),
             Travel::Return => return Some((Cause::ReturnFirst, legal.starts())),
@@ -470,6 +478,12 @@ impl fmt::Display for Refusal {
             Cause::Stuck => write!(f, "the side is stuck on {houses} until a 4 takes that piece off the board"),
             Cause::WrongThrowForHouse => {
                 write!(f, "the piece on {houses} moves on only with its own throw: a 3 from 28, a 2 from 29")
+            }
+            Cause::WaitsToLeave(House::LAST) => {
+                write!(f, "the piece on {houses} waits for the start of a turn, and is never moved backward")
+            }
+            Cause::WaitsToLeave(_) => {
+                write!(f, "the piece on {houses} waits for the throw that takes it off, and is never moved backward")
             }
             Cause::OnlyAtTurnStart => {
                 write!(f, "the piece on {houses} is not moved by throws; it may leave at the start of a turn")

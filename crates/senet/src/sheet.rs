@@ -248,7 +248,7 @@ pub struct RuleSheet {
     pub water: Water,
     /// Whether a piece on 26 may step over 27 with a 1, onto an empty 28 (`U8`).
     pub step_over_water: bool,
-    /// Houses from which no ordinary forward move is made (`U4`, `U5`).
+    /// Houses on which a piece waits until it leaves the board: it makes no other move, forward or backward (`U4`, `U5`).
     pub no_step_from: HouseSet,
     /// Whether a piece must land on 26 before it goes beyond (`S4`, `happiness`).
     pub must_land_on_26: bool,

@@ -64,6 +64,8 @@ fn message(sheet: &RuleSheet, cause: Cause, from: Option<House>, to: Option<Hous
         Cause::OwedFirstMove(Owed::SpoolsThenCones | Owed::Nothing) => "refusal-owed-one",
         Cause::Stuck => "refusal-stuck",
         Cause::WrongThrowForHouse => "refusal-wrong-throw-for-house",
+        Cause::WaitsToLeave(House::LAST) => "refusal-waits-for-turn",
+        Cause::WaitsToLeave(_) => "refusal-waits-for-throw",
         Cause::OnlyAtTurnStart => "refusal-only-at-turn-start",
         Cause::ChoiceAtTurnStart => "refusal-choice-at-turn-start",
         Cause::NothingToKeep => "refusal-nothing-to-keep",

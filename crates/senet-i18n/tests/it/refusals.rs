@@ -8,7 +8,7 @@ use senet_i18n::{Language, Words, sentences};
 use crate::{all_words, check};
 
 /// Every cause there is; adding one to `senet` makes `refusals.rs` fail to compile.
-const CAUSES: usize = 31;
+const CAUSES: usize = 32;
 
 /// Sheet with options, position, the refused move, and the English sentence.
 const REFUSED: &[(&str, &str, &str, &str)] = &[
@@ -71,7 +71,19 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         "uninerd",
         "4s5/1c8/9c c - 1",
         "30-off",
-        "No throw moves the piece on 30 forward. It may leave at the start of your turn, before you throw. (U5)",
+        "No throw moves the piece on 30. It may leave at the start of your turn, before you throw. (U5)",
+    ),
+    (
+        "uninerd",
+        "4s5/10/7c2 c - 1",
+        "28-27>15",
+        "The piece on 28 waits there for its own number and is never moved backward. (U4)",
+    ),
+    (
+        "uninerd",
+        "4s5/10/9c c - 5",
+        "30-25",
+        "The piece on 30 waits there for the start of your turn and is never moved backward. (U5)",
     ),
     (
         "uninerd",

@@ -30,12 +30,16 @@ pub(super) const CASES: &[Case] = &[
         .moves(&[("3-5", "4c5/4s5/7cc1 s - ?"), ("29-off", "2c7/4s5/7c2 s - ?")]),
     uninerd("U4 28 moves with nothing else").at("4s5/3c6/7c2 c - 1").moves(&[("14-15", "4s5/4c5/7c2 c - ?")]),
     uninerd("U4 29 moves with nothing else").at("4s5/3c6/8c1 c - 1").moves(&[("14-15", "4s5/4c5/8c1 c - ?")]),
-    uninerd("U4 backward where that is due, here into the water")
+    uninerd("U4 28 waits where a move backward is due: the turn passes, whatever was thrown")
         .at("4s5/10/7c2 c - 1")
-        .moves(&[("28-27>15", "4s5/4c5/10 c - ?")]),
+        .moves(&[("pass", "4s5/10/7c2 s - ?")]),
+    uninerd("U4 29 waits too").at("4s5/10/8c1 c - 3").moves(&[("pass", "4s5/10/8c1 s - ?")]),
     uninerd("U4 no forced return for 28: it could not move forward with a 2")
         .at("4s5/10/7c1c c - 2")
-        .moves(&[("28-26", "4s5/10/5c3c s - ?")]),
+        .moves(&[("pass", "4s5/10/7c1c s - ?")]),
+    uninerd("U4 another piece moves backward, 28 and 29 wait")
+        .at("4s5/10/1c3s1c2 c - 4")
+        .moves(&[("22-18", "4s5/7c2/5s1c2 c - ?")]),
     uninerd("U5 take the piece off 30 or keep it")
         .at("4s5/1c8/9c c - ^")
         .moves(&[("30-off", "4s5/1c8/10 c - ?"), ("keep", "4s5/1c8/9c c - ?")]),
@@ -48,7 +52,7 @@ pub(super) const CASES: &[Case] = &[
     uninerd("U5 not with a piece in row 1").at("9c/4s5/9c s - 2").moves(&[("15-17", "9c/6s3/9c c - ?")]),
     uninerd("U5 not when stuck").at("10/4s5/6c2c s - 2").moves(&[("15-17", "10/6s3/6c2c c - ?")]),
     uninerd("U5 not after a throw of the same turn").at("4s5/1c8/9c c - 1").moves(&[("12-13", "4s5/2c7/9c c - ?")]),
-    uninerd("U5 30 goes back where that is due").at("4s5/10/9c c - 5").moves(&[("30-25", "4s5/10/4c5 c - ?")]),
+    uninerd("U5 30 waits where a move backward is due").at("4s5/10/9c c - 5").moves(&[("pass", "4s5/10/9c s - ?")]),
     // 26 and 27
     uninerd("U6 27 sends to 15")
         .at("4s5/1c8/4c5 c - 2")
@@ -86,9 +90,9 @@ pub(super) const CASES: &[Case] = &[
     uninerd("U6 a piece on 27 is protected by one on 26")
         .at("10/1c8/4css3 c - 2")
         .moves(&[("12-14", "10/3c6/4css3 s - ?")]),
-    uninerd("U6 a backward capture on 27; the captured piece may now leave from 30")
+    uninerd("U6 no backward capture on 27: 30 waits (U5)")
         .at("10/3s6/6s2c c - 3")
-        .moves(&[("30x27>15", "10/3sc5/9s s - ^")]),
+        .moves(&[("pass", "10/3s6/6s2c s - ?")]),
     uninerd("U8 from 26 with a 1: 27 or 28")
         .at("4s5/10/5c4 c - 1")
         .moves(&[("26-27>15", "4s5/4c5/10 c - ?"), ("26-28", "4s5/10/7c2 c - ?")]),

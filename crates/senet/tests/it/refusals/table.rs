@@ -257,7 +257,13 @@ pub(super) const REFUSED: &[Refused] = &[
     // Backward
     carpignano("forward first").at("2c7/10/4s4c c - 2").refuses("30-28").since("forward-first", &[3]),
     french("forward first, the same piece").at("2s7/1c8/7c2 c - 6").refuses("12-6").since("forward-first", &[12]),
-    uninerd("U4 back only where that is due").at("4s5/3c6/7c2 c - 1").refuses("28-27>15").since("forward-first", &[14]),
+    uninerd("U4 28 never goes back").at("4s5/10/7c2 c - 1").refuses("28-27>15").since("U4 waits-to-leave", &[28]),
+    uninerd("U4 29 never goes back, whatever else can move")
+        .at("4s5/3c6/8c1 c - 4")
+        .refuses("29-25")
+        .since("U4 waits-to-leave", &[29]),
+    uninerd("U5 30 never goes back").at("4s5/10/9c c - 5").refuses("30-25").since("U5 waits-to-leave", &[30]),
+    uninerd("forward first").at("4s5/3c6/7c2 c - 1").refuses("14-13").since("forward-first", &[14]),
     dutch("forward first, two pieces").at("10/1c8/7c1s c - 2").refuses("12-10").since("forward-first", &[12, 28]),
     spanish("S2 never backward").at("2s7/10/3c3c2 c - 4").refuses("24-20").since("S2 no-backward", &[24]),
     spanish("S2 never backward, forward or not").at("2s7/1c8/8c1 c - 3").refuses("12-9").since("S2 no-backward", &[12]),

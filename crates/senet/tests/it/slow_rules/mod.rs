@@ -220,7 +220,9 @@ fn backward_steps(rules: &Rules, position: &Position, number: usize) -> Vec<Step
     let (board, side) = (&position.board, position.side);
     let mut steps = Vec::new();
     for from in houses_of(board, side) {
-        if from <= number {
+        // U4, U5: a piece on 28, 29 or 30 waits there.
+        let waits = rules.sheet == Sheet::Uninerd && from >= 28;
+        if from <= number || waits {
             continue;
         }
         let to = from - number;
