@@ -1,6 +1,6 @@
 //! What the page says, from the words of `senet-i18n`.
 
-use senet::{Event, Faces, House, Move, Phase, Player, Position, Refusal, RuleSheet, Stage};
+use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, Stage};
 use senet_ai::{ComputerPlayer, PlayerKind};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
@@ -82,13 +82,12 @@ fn after_throw(words: &Words, before: &Table, after: &Table, faces: Faces) -> Ve
         }
         Stage::Play(position) => {
             let Some(thrower) = before.game().player(position.side()) else { return vec![shown] };
-            let meaning = sentences::throw_meaning(words, sheet, faces.throw(), players(after).who(thrower));
-            let nothing = after.game().position().map(|now| sentences::nothing_moves(words, sheet, now));
-            let passes = after.game().position().is_some_and(|now| {
-                matches!(now.phase(), Phase::Play(_)) && now.legal_moves(sheet).contains(Move::PASS)
-            });
-            let why = nothing.filter(|_| passes).unwrap_or_default();
-            [vec![shown, meaning], why].concat()
+            let Some(now) = after.game().position() else { return vec![shown] };
+            // Before "You cannot move", the distance would only mislead.
+            match sentences::throw_meaning(words, sheet, now, players(after).who(thrower)) {
+                Some(meaning) => vec![shown, meaning],
+                None => [vec![shown], sentences::nothing_moves(words, sheet, now)].concat(),
+            }
         }
         Stage::ChooseSide { .. } | Stage::Over(_) => vec![shown],
     }

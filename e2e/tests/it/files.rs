@@ -129,7 +129,7 @@ async fn a_kept_game_that_is_none_is_refused_and_another_begins() {
         tab.go("").await;
         tab.wait("document.querySelector('#refused').textContent !== ''").await;
         let why = tab.text("#refused").await;
-        assert_eq!(why, "The stored game could not be read. A new one can begin.", "{what} {players}");
+        assert_eq!(why, "The saved game could not be read. You can start a new one.", "{what} {players}");
         let aside = tab.value("localStorage.getItem('senet.unreadable')").await;
         assert_eq!(aside.as_str(), Some(game.as_str()), "{what}");
         tab.click("#throw").await;

@@ -1,22 +1,22 @@
 //! Throws: how the sticks or the die lie, and what that means.
 
-use senet::{Faces, RuleSheet, SheetId, Sticks, Throw};
+use senet::{Faces, Move, Phase, Position, RuleSheet, SheetId, Sticks};
 
-use super::{Who, count_houses, list, shown};
+use super::{Who, count_houses, list};
 use crate::{Value, Words};
 
 /// What a throw lets its player do: "4: you move 4 houses, then throw again."
 ///
-/// That is so if the throw can be played; [`prompt`](super::prompt) tells where it cannot.
-pub fn throw_meaning(words: &Words, sheet: &RuleSheet, throw: Throw, thrower: Who<'_>) -> String {
-    let id = if sheet.idle.contains(throw) {
-        "throw-idle"
-    } else if sheet.again.contains(throw) {
-        "throw-again"
-    } else {
-        "throw-ends-turn"
-    };
-    thrower.format(words, id, &[("throw", shown(sheet, throw)), ("houses", count_houses(words, throw).into())])
+/// `position` is the position after the throw, in which the throw is to be played. `None` where it moves no piece:
+/// [`prompt`](super::prompt) says so, and [`nothing_moves`](super::nothing_moves) says why.
+pub fn throw_meaning(words: &Words, sheet: &RuleSheet, position: &Position, thrower: Who<'_>) -> Option<String> {
+    let Phase::Play(throw) = position.phase() else { return None };
+    if position.legal_moves(sheet).contains(Move::PASS) {
+        return None;
+    }
+    let id = if sheet.again.contains(throw) { "throw-again" } else { "throw-ends-turn" };
+    let values = [("throw", throw.into()), ("houses", count_houses(words, throw).into())];
+    Some(thrower.format(words, id, &values))
 }
 
 /// How many of the sheet's faces are up, and what that counts: "2 light sides up: 2."

@@ -82,3 +82,27 @@ fn words_can_be_shared() {
     shared(&words);
     assert_eq!(words.clone().language(), Language::Dutch);
 }
+
+#[test]
+fn french_signs_are_not_parted_from_their_words() {
+    for (name, text) in crate::files(Language::French) {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            // A narrow space stands before these, a wide one before a colon and inside quotation marks.
+            let parted = [" ?", " !", " ;", " :", "« ", " »"].iter().find(|sign| line.contains(**sign));
+            assert_eq!(parted, None, "{name}: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_rest_is_one_or_several() {
+    for (language, one, two) in [
+        (Language::Italian, "Avanza 1 del lancio per un’altra pedina.", "Avanzano 2 del lancio per un’altra pedina."),
+        (Language::Spanish, "Sobra 1 de la tirada para otra ficha.", "Sobran 2 de la tirada para otra ficha."),
+    ] {
+        let words = Words::new(language);
+        for (rest, expected) in [(1_u8, one), (2, two)] {
+            assert_eq!(words.format("move-rest", &[("rest", rest.into())]), expected);
+        }
+    }
+}

@@ -13,7 +13,7 @@ const CAUSES: usize = 32;
 /// Sheet with options, position, the refused move, and the English sentence.
 const REFUSED: &[(&str, &str, &str, &str)] = &[
     ("carpignano", "2s7/10/10 c - #", "3-4", "The game is over."),
-    ("spanish", "cscscscsc1/s9/10 s c9 ?", "11-13", "The throw comes first."),
+    ("spanish", "cscscscsc1/s9/10 s c9 ?", "11-13", "Throw first."),
     ("carpignano", "10/c1s3c1ss/10 c - 2", "12-14", "There is no piece on 12."),
     ("french", "10/cccc5s/10 c - 4", "20-24", "The piece on 20 belongs to the other side."),
     ("carpignano", "10/c1s3c1ss/10 c - 2", "11-14", "From 11 to 14 is 3 houses; it has to be exactly 2."),
@@ -45,7 +45,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         "carpignano",
         "10/1s1ccc2sc/c1s7 s - 6",
         "12-18",
-        "The pieces on 14, 15 and 16 are a blockade. Three or more in a row let nobody pass.",
+        "The pieces on 14, 15 and 16 are a blockade. Three or more next to each other let no enemy pass.",
     ),
     ("carpignano", "cscscscscs/10/10 s s10c9 1", "8x9", "The first move of the game is made by the spool on 10."),
     ("dutch", "cscscscsc1/3s6/10 c c9 6", "7-13", "The first move of the cones is made by the piece on 9. (G1)"),
@@ -141,8 +141,8 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
 /// Sheet, position, and a throw that is refused.
 const REFUSED_THROWS: &[(&str, &str, u8, &str)] = &[
     ("carpignano", "2s7/1c8/10 c - ?", 5, "With these rules nobody can throw a 5."),
-    ("carpignano", "2s7/1c8/10 c - 2", 1, "There is a throw to be played first."),
-    ("dutch", "2s7/10/1c8 c - +1/3", 1, "There is a throw to be played first."),
+    ("carpignano", "2s7/1c8/10 c - 2", 1, "Play your throw first."),
+    ("dutch", "2s7/10/1c8 c - +1/3", 1, "Play your throw first."),
     ("uninerd", "4s5/1c8/9c c - ^", 1, "First decide whether your piece on 30 leaves."),
 ];
 

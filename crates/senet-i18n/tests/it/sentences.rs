@@ -77,7 +77,7 @@ fn moves_are_told() {
             "Red cone from 13 to 17. A piece of its own side stands on 17: back to 1 (U7). Ada throws again.",
         ),
         (RuleSheet::UNINERD, "cscscscscs/10/10 c c10 3", "10-13", "Grey spool from 10 to 13. It is Ada’s turn."),
-        (RuleSheet::UNINERD, "10/4s5/6c3 c - 3", "pass", "Stuck in the water, nothing moves. It is Ada’s turn."),
+        (RuleSheet::UNINERD, "10/4s5/6c3 c - 3", "pass", "Stuck in the water: no piece can move. It is Ada’s turn."),
         (RuleSheet::UNINERD, "10/4s5/9c c - 6", "pass", "The X moves nothing. It is Ada’s turn."),
         (RuleSheet::UNINERD, "10/4s5/9c c - ^", "keep", "Red cone stays on 30."),
         (RuleSheet::UNINERD, "10/4s5/c8c c - ^", "30-off", "Red cone leaves the board from 30. 1 to go."),
@@ -85,7 +85,7 @@ fn moves_are_told() {
             RuleSheet::DUTCH,
             "10/4s5/c8c c - 3",
             "30-off",
-            "White cone leaves the board from 30. 1 to go. 2 of the throw is left for another piece.",
+            "White cone leaves the board from 30. 1 to go. The throw has 2 left over for another piece.",
         ),
         (
             RuleSheet::DUTCH,
@@ -143,24 +143,52 @@ fn offers_say_where_a_piece_is_safe() {
 #[test]
 fn throws_are_put_into_words() {
     for (sheet, faces, expected) in [
-        (RuleSheet::CARPIGNANO, "....", "No light side up: 6. | 6: you move 6 houses, then throw again."),
-        (RuleSheet::SPANISH, "|...", "1 curved side up: 1. | 1: you move 1 house, then throw again."),
-        (RuleSheet::FRENCH, "||||", "4 marked sides up: 4. | 4: you move 4 houses, then throw again."),
-        (RuleSheet::DUTCH, ".||.", "2 flat white sides up: 2. | 2: you move 2 houses, then the turn passes."),
-        (RuleSheet::UNINERD, "[X]", "The die shows X, its 6. | X: nothing moves, and the turn passes."),
-        (RuleSheet::UNINERD, "[3]", "The die shows 3. | 3: you move 3 houses, then the turn passes."),
+        (RuleSheet::CARPIGNANO, "....", "No light side up: 6."),
+        (RuleSheet::SPANISH, "|...", "1 curved side up: 1."),
+        (RuleSheet::FRENCH, "||||", "4 marked sides up: 4."),
+        (RuleSheet::DUTCH, ".||.", "2 flat white sides up: 2."),
+        (RuleSheet::UNINERD, "[X]", "The die shows X, its 6."),
+        (RuleSheet::UNINERD, "[3]", "The die shows 3."),
     ] {
         let faces = Faces::parse(faces).expect("faces");
-        let told = |words: &Words| {
-            let meaning = sentences::throw_meaning(words, &sheet, faces.throw(), Who::You);
-            format!("{} | {meaning}", sentences::faces(words, &sheet, faces))
-        };
-        assert_eq!(told(&english()), expected);
-        all_words().for_each(|words| check(&words, expected, &told(&words)));
+        assert_eq!(sentences::faces(&english(), &sheet, faces), expected);
+        for words in all_words() {
+            check(&words, expected, &sentences::faces(&words, &sheet, faces));
+        }
     }
     let Some(Faces::Sticks(sticks)) = Faces::parse("|..|") else { panic!("sticks") };
     let told = sentences::sticks(&english(), &RuleSheet::CARPIGNANO, sticks);
     assert_eq!(told, "Sticks: light, dark, dark and light.");
+}
+
+#[test]
+fn a_throw_means_something_where_it_moves_a_piece() {
+    for (sheet, text, expected) in [
+        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 6", Some("6: you move 6 houses, then throw again.")),
+        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 1", Some("1: you move 1 house, then throw again.")),
+        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 2", Some("2: you move 2 houses, then the turn passes.")),
+        // Backward moves go as far, but no piece of these can move, and an X moves none.
+        (RuleSheet::CARPIGNANO, "10/10/4s4c c - 2", Some("2: you move 2 houses, then the turn passes.")),
+        (RuleSheet::SPANISH, "10/10/5c1s2 c - 2", None),
+        (RuleSheet::UNINERD, "2c7/1c7s/10 c - 6", None),
+        (RuleSheet::UNINERD, "10/1c2s5/6c3 c - 5", None),
+        (RuleSheet::DUTCH, "2s7/10/1c8 c - +1/3", None),
+    ] {
+        let position = position(&sheet, text);
+        let told = |words: &Words| sentences::throw_meaning(words, &sheet, &position, Who::You);
+        assert_eq!(told(&english()).as_deref(), expected, "{text}");
+        for words in all_words() {
+            let told = told(&words);
+            assert_eq!(told.is_some(), expected.is_some(), "{text}");
+            if let Some(told) = told {
+                check(&words, text, &told);
+            }
+        }
+    }
+    let french = Words::new(Language::French);
+    let before = position(&RuleSheet::CARPIGNANO, "10/10/4s4c c - 2");
+    let told = sentences::throw_meaning(&french, &RuleSheet::CARPIGNANO, &before, Who::Named("Anne"));
+    assert_eq!(told.as_deref(), Some("2\u{a0}: Anne joue 2 cases, puis passe la main."));
 }
 
 #[test]
@@ -171,7 +199,7 @@ fn positions_say_what_to_do() {
         (RuleSheet::CARPIGNANO, "cscscscsc1/3s6/10 c c9 3", "Your first move belongs to the piece on 9: 3 houses."),
         (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - ?", "Your turn: throw."),
         (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 1", "Choose a piece to move 1 house."),
-        (RuleSheet::CARPIGNANO, "10/10/4s4c c - 2", "Nothing can move forward: choose a piece to go back 2 houses."),
+        (RuleSheet::CARPIGNANO, "10/10/4s4c c - 2", "No piece can move forward: choose one to go back 2 houses."),
         (RuleSheet::SPANISH, "10/10/5c1s2 c - 2", "You cannot move: the turn passes."),
         (RuleSheet::UNINERD, "cscscscscs/10/10 c c10 ?", "Throw: the piece on 10 makes the first move."),
         (
@@ -192,7 +220,7 @@ fn positions_say_what_to_do() {
             "4s5/1c8/9c c - ^",
             "Your piece on 30 may leave the board now, before you throw. Take it off, or keep it?",
         ),
-        (RuleSheet::DUTCH, "2s7/10/1c8 c - +1/3", "1 of your 3 is left: another piece must play it."),
+        (RuleSheet::DUTCH, "2s7/10/1c8 c - +1/3", "Your 3 has 1 left over: another piece must play it."),
         (RuleSheet::DUTCH, "10/10/1csss5 c - +4/6", "No piece can play the 4 that is left; it is lost."),
         (RuleSheet::DUTCH, "2s7/10/10 c - #", "You win with the cones and score 3 points."),
     ] {
@@ -246,7 +274,7 @@ fn results_are_told() {
         (
             Language::English,
             "Ada wins with the spools and scores 1 point.",
-            "Ada wins with the spools, because the other side has given up, and scores 0 points.",
+            "Ada wins with the spools by resignation and scores 0 points.",
         ),
         (
             Language::Italian,

@@ -51,8 +51,11 @@ fn play(all: &[Words], sheet: RuleSheet, chance: &mut Chance) {
                 let faces = chance.faces(&sheet);
                 let who = PLAYERS.who(game.to_act().expect("somebody is to act"));
                 check(words, "faces", &sentences::faces(words, &sheet, faces));
-                check(words, "throw", &sentences::throw_meaning(words, &sheet, faces.throw(), who));
                 game.throw(faces).expect("a throw is due");
+                let Some(now) = game.position() else { panic!("the game has begun") };
+                if let Some(meaning) = sentences::throw_meaning(words, &sheet, now, who) {
+                    check(words, "throw", &meaning);
+                }
             }
             Stage::Play(before) => {
                 let legal = before.legal_moves(&sheet);

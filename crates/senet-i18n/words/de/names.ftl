@@ -40,16 +40,16 @@ colour = { $colour ->
 ## Die Regelblätter
 sheet-carpignano-title = Carpignano
 sheet-carpignano-summary = Italienisch. Genaue Würfe zum Verlassen, ein weiterer Wurf auf 26, und ein weiter Weg zurück aus dem Wasser.
-sheet-spanish-title = Das spanische Blatt
-sheet-spanish-summary = Nichts zieht zurück: in der letzten Reihe sammeln und über die 30 hinaus. Mit drei Varianten.
+sheet-spanish-title = Das spanische Regelblatt
+sheet-spanish-summary = Kein Stein zieht zurück: in der letzten Reihe sammeln und über die 30 hinaus. Mit drei Varianten.
 sheet-uninerd-title = UniNerd, nach Kendall und Bell
 sheet-uninerd-summary = Italienisch. Ein Würfel statt der Stäbchen, ein Sprung übers Wasser, und Steine, die darin festsitzen.
 sheet-french-title = Das französische Stoffbrett
 sheet-french-summary = Sammle alle Steine in der letzten Reihe und verlasse dann das Brett mit jedem Wurf, der reicht.
-sheet-dutch-title = Das niederländische Blatt
+sheet-dutch-title = Das niederländische Regelblatt
 sheet-dutch-summary = Was ein Stein zum Verlassen nicht braucht, muss ein anderer spielen.
 
-## Varianten des spanischen Blatts
+## Varianten des spanischen Regelblatts
 option-happiness-name = Haus des Glücks
 option-happiness-summary = Jeder Stein muss auf 26 halten, bevor er weiterzieht.
 option-rebirth-name = Haus der Wiedergeburt
@@ -63,12 +63,12 @@ player-random-does = Spielt irgendeinen erlaubten Zug. Gut für die allererste P
 player-greedy = Gierig
 player-greedy-does = Nimmt, was im Augenblick am besten aussieht, und denkt nicht weiter.
 player-novice = Neuling
-player-novice-does = Zieht den hintersten Stein nach, was die anderen auch könnten.
-player-casual = Gelegentlich
+player-novice-does = Zieht den hintersten Stein nach, ganz gleich, was die anderen könnten.
+player-casual = Hobbyspieler
 player-casual-does = Zählt Felder: nimmt, was im Augenblick am besten aussieht, und denkt nicht weiter.
-player-skilled = Geübt
-player-skilled-does = Beurteilt das Brett, wie viele tausend Partien es lehrten, schaut aber nicht voraus.
-player-expert = Erfahren
+player-skilled = Könner
+player-skilled-does = Beurteilt das Brett, wie Tausende Partien es gelehrt haben, schaut aber nicht voraus.
+player-expert = Experte
 player-expert-does = Urteilt ebenso und wägt ab, was der nächste Wurf bringen kann.
 player-master = Meister
 player-master-does = Schaut zwei Würfe voraus, und weiter, wo wenig geschehen kann.
@@ -103,6 +103,6 @@ about-exit-exact = Mit einer { $needed } verlässt ein Stein auf { $house } das 
 about-exit-only = Mit einer { $needed } verlässt ein Stein auf { $house } das Brett; kein anderer Wurf bringt ihn weiter.
 about-exit-at-least = Mit einer { $needed } oder mehr verlässt ein Stein auf { $house } das Brett.
 about-30-exit = Der Ausgang: Ein Stein auf 30 verlässt das Brett, sobald alle Steine seiner Seite, die noch darauf sind, in der letzten Reihe stehen.
-about-30-turn-start = Ein Stein auf 30 darf das Brett zu Beginn des Zuges verlassen, vor dem Wurf, wenn seine Seite keinen in der ersten Reihe hat.
+about-30-turn-start = Ein Stein auf 30 darf das Brett verlassen, wenn seine Seite drankommt, noch vor dem Wurf und nur, wenn sie keinen Stein in der ersten Reihe hat.
 about-safe = Hier kann ein Stein nicht geschlagen werden.
 about-ordinary = Ein gewöhnliches Feld.

@@ -7,7 +7,7 @@ refusal-move-is-due = Zuerst ist noch ein Wurf zu spielen.
 refusal-move-is-due-start = Entscheide zuerst, ob dein Stein auf 30 das Brett verlässt.
 refusal-impossible-throw = Mit diesen Regeln kann man keine { $throw } werfen.
 refusal-no-piece = Auf { $houses } steht kein Stein.
-refusal-enemy-piece = Der Stein auf { $houses } gehört der anderen Seite.
+refusal-enemy-piece = Der Stein auf { $houses } gehört dem Gegner.
 refusal-not-this-throw = { $throw ->
     [one] Ein Stein muss genau 1 Feld weit ziehen.
    *[other] Ein Stein muss genau { $throw } Felder weit ziehen.
@@ -16,12 +16,12 @@ refusal-not-this-distance = { $distance ->
     [one] Von { $from } auf { $to } ist es 1 Feld; es müssen genau { $throw } sein.
    *[other] Von { $from } auf { $to } sind es { $distance } Felder; es müssen genau { $throw } sein.
 }
-refusal-idle-throw = Ein X bewegt nichts; die andere Seite ist dran.
+refusal-idle-throw = Ein X bewegt nichts; der Gegner ist dran.
 refusal-too-far = Der Wurf ist höher, als der Stein auf { $houses } braucht. Nur die genaue Zahl nimmt ihn vom Brett.
 refusal-own-piece = Auf { $houses } steht schon ein Stein von dir.
 refusal-protected = Die Steine auf { $houses } schützen einander: Zwei Nachbarn kann man nicht schlagen.
 refusal-safe = Feld { $houses } ist sicher: Den Stein dort kann man nicht schlagen.
-refusal-blockade = Die Steine auf { $houses } sind eine Sperre. Drei oder mehr hintereinander lassen niemanden vorbei.
+refusal-blockade = Die Steine auf { $houses } sind eine Sperre. Drei oder mehr hintereinander lassen keinen gegnerischen Stein vorbei.
 refusal-owed-one = Den ersten Zug der Partie macht die Spule auf 10.
 refusal-owed-nine = Den ersten Zug der Kegel macht der Stein auf 9.
 refusal-owed-ten = Den ersten Zug der Partie macht der Stein auf 10, wem er auch gehört.
@@ -31,7 +31,7 @@ refusal-waits-for-throw = Der Stein auf { $houses } wartet dort auf seine Zahl u
 refusal-waits-for-turn = Der Stein auf 30 wartet dort, bis du an die Reihe kommst, und zieht nie rückwärts.
 refusal-only-at-turn-start = Kein Wurf zieht den Stein auf 30. Er darf das Brett verlassen, wenn du an die Reihe kommst, bevor du wirfst.
 refusal-choice-at-turn-start = Entscheide zuerst über den Stein auf 30: vom Brett nehmen oder stehen lassen.
-refusal-nothing-to-keep = Jetzt gibt es nichts stehen zu lassen: Diese Wahl kommt nur zu Beginn eines Zuges.
+refusal-nothing-to-keep = Jetzt gibt es nichts stehen zu lassen: Diese Wahl hast du nur, wenn du an die Reihe kommst.
 refusal-must-land-on-26 = Ein Stein muss auf 26 halten, bevor er weiterzieht.
 refusal-no-room-beyond-water = 28 ist besetzt, also kann der Stein nicht über das Wasser springen.
 refusal-rows-not-clear = { $count ->

@@ -8,23 +8,23 @@ rules-heading-moving = Ziehen
 rules-heading-capture = Schlagen und schützen
 rules-heading-houses = Besondere Felder
 rules-heading-leaving = Das Brett verlassen
-rules-heading-no-forward = Wenn nichts vorwärts kann
+rules-heading-no-forward = Wenn kein Stein vorwärts kann
 rules-heading-winning = Sieg und Punkte
 rules-heading-options = Varianten
-rules-decision-note = Das Blatt lässt das offen. Hier wird es so gespielt:
+rules-decision-note = Das Regelblatt lässt das offen. Hier wird es so gespielt:
 
 ## Das Ziel
 rules-all-aim = Zwei Seiten mit je fünf Steinen laufen durch dreißig Felder: Reihe 1 nach rechts, Reihe 2 zurück nach links, Reihe 3 wieder nach rechts. Wer zuerst alle fünf vom Brett bringt, gewinnt.
 
 ## Steine und Würfe
 rules-all-start = Die Kegel beginnen auf den ungeraden Feldern von 1 bis 9, die Spulen auf den geraden von 2 bis 10.
-rules-carpignano-throws = Die Kegel sind rot, die Spulen blau. Vier Stäbchen haben je eine helle und eine dunkle Seite: So viele helle Seiten oben liegen, so viele Felder. Keine helle Seite zählt 6.
-rules-spanish-throws = Die Kegel sind weiß, die Spulen schwarz. Vier gespaltene Rohre haben je eine runde und eine flache Seite: So viele runde Seiten oben liegen, so viele Felder. Keine runde Seite zählt 6.
-rules-french-throws = Die Kegel sind weiß, die Spulen schwarz. Vier Stäbchen sind auf je einer Seite markiert: So viele Marken oben liegen, so viele Felder. Keine Marke zählt 6.
-rules-dutch-throws = Die Kegel sind weiß, die Spulen grün. Vier Stäbchen haben je eine flache weiße und eine runde schwarze Seite: So viele weiße Seiten oben liegen, so viele Felder. Keine weiße Seite zählt 6.
+rules-carpignano-throws = Die Kegel sind rot, die Spulen blau. Jedes der vier Stäbchen hat eine helle und eine dunkle Seite. Jede helle Seite, die oben liegt, zählt ein Feld. Liegt keine oben, zählt der Wurf 6.
+rules-spanish-throws = Die Kegel sind weiß, die Spulen schwarz. Jedes der vier gespaltenen Rohre hat eine runde und eine flache Seite. Jede runde Seite, die oben liegt, zählt ein Feld. Liegt keine oben, zählt der Wurf 6.
+rules-french-throws = Die Kegel sind weiß, die Spulen schwarz. Jedes der vier Stäbchen ist auf einer Seite markiert. Jede Marke, die oben liegt, zählt ein Feld. Liegt keine oben, zählt der Wurf 6.
+rules-dutch-throws = Die Kegel sind weiß, die Spulen grün. Jedes der vier Stäbchen hat eine flache weiße und eine runde schwarze Seite. Jede weiße Seite, die oben liegt, zählt ein Feld. Liegt keine oben, zählt der Wurf 6.
 rules-uninerd-throws = Die Kegel sind rot, die Spulen grau. Man wirft einen Würfel; seine 6 ist mit X bezeichnet.
-rules-all-again = Nach einer 1, 4 oder 6 ziehst du und wirfst noch einmal; nach einer 2 oder 3 ziehst du, und die andere Seite ist dran. Ein Wurf, der gar nicht gespielt werden konnte, bringt keinen weiteren.
-rules-uninerd-again = Nach einer 1, 4 oder 5 ziehst du und wirfst noch einmal; nach einer 2 oder 3 ziehst du, und die andere Seite ist dran. Das X bewegt nichts und gibt an die andere Seite ab. Ein Wurf, der gar nicht gespielt werden konnte, bringt keinen weiteren.
+rules-all-again = Nach einer 1, 4 oder 6 ziehst du und wirfst noch einmal; nach einer 2 oder 3 ziehst du, und der Gegner ist dran. Ein Wurf, der gar nicht gespielt werden konnte, bringt keinen weiteren.
+rules-uninerd-again = Nach einer 1, 4 oder 5 ziehst du und wirfst noch einmal; nach einer 2 oder 3 ziehst du, und der Gegner ist dran. Das X bewegt nichts und bringt den Gegner an die Reihe. Ein Wurf, der gar nicht gespielt werden konnte, bringt keinen weiteren.
 
 ## Wer beginnt
 rules-all-beginning = Die Spieler werfen abwechselnd. Wer zuerst eine 1 wirft, bekommt die Spulen und spielt diese 1 von 10 auf 11.
@@ -33,13 +33,13 @@ rules-all-nine = Den ersten Zug der Kegel macht der Stein auf 9. Danach zieht je
 rules-uninerd-beginning = Beide werfen den Würfel; das X zählt am wenigsten. Wer höher wirft, wählt eine Seite und wirft noch einmal, und der Stein auf 10 macht diesen ersten Zug. Gleiche Würfe werden wiederholt.
 
 ## Ziehen
-rules-all-moving = Ein Wurf zieht einen einzigen Stein, und zwar genau so viele Felder weit, wie er zählt. Wenn ein Stein vorwärts kann, muss einer ziehen.
+rules-all-moving = Mit einem Wurf ziehst du einen einzigen Stein, und zwar genau so viele Felder weit, wie der Wurf zählt. Wenn ein Stein vorwärts kann, muss einer ziehen.
 rules-all-passing = Steine dürfen an anderen vorbei, an eigenen und fremden, aber nie an einer Sperre. Kein Stein darf auf einem der eigenen Seite landen.
 
 ## Schlagen und schützen
-rules-all-capture = Ein Stein, der auf einem der anderen Seite landet, schlägt ihn: Die beiden tauschen die Plätze.
+rules-all-capture = Ein Stein, der auf einem gegnerischen Stein landet, schlägt ihn: Die beiden tauschen die Plätze.
 rules-all-protected = Zwei oder mehr Steine einer Seite auf benachbarten Feldern schützen einander vor dem Schlagen. 10 und 11 sind Nachbarn, ebenso 20 und 21.
-rules-all-blockade = Drei oder mehr hintereinander sind außerdem eine Sperre: Kein Stein der anderen Seite kommt vorbei.
+rules-all-blockade = Drei oder mehr hintereinander sind außerdem eine Sperre: Kein gegnerischer Stein kommt vorbei.
 
 ## Besondere Felder
 rules-all-safe = Auf 26, 28, 29 und 30 kann kein Stein geschlagen werden.
@@ -50,21 +50,21 @@ rules-uninerd-swapped = Ein Stein, den das Schlagen auf 27 bringt, wird fortgesc
 ## Das Brett verlassen
 rules-carpignano-leaving = Ein Stein verlässt das Brett mit dem genauen Wurf, der ihn einen Schritt über die 30 bringt: von 25 mit einer 6, von 28 mit einer 3, von 29 mit einer 2, von 30 mit einer 1. Deine anderen Steine dürfen überall stehen. Ein höherer Wurf bewegt nichts.
 rules-spanish-leaving = Ein Stein verlässt das Brett, indem er genau auf 30 kommt, wenn alle deine Steine auf dem Brett in der letzten Reihe stehen. Ein Wurf über die 30 hinaus bewegt nichts.
-rules-uninerd-leaving = Von 28 verlässt ein Stein das Brett mit einer 3, von 29 mit einer 2. Einen Stein auf 30 darfst du zu Beginn deines Zuges vom Brett nehmen, wenn du keinen in der ersten Reihe hast. Jeder andere Wurf über die 30 hinaus bewegt nichts.
+rules-uninerd-leaving = Von 28 verlässt ein Stein das Brett mit einer 3, von 29 mit einer 2. Einen Stein auf 30 darfst du vom Brett nehmen, wenn du drankommst und keinen in der ersten Reihe hast. Jeder andere Wurf über die 30 hinaus bewegt nichts.
 rules-french-leaving = Sobald alle deine Steine auf dem Brett in der letzten Reihe stehen, verlässt ein Stein es mit jedem Wurf, der ihn über die 30 bringt. Wird einer in eine frühere Reihe zurückgeschickt, warten die anderen auf ihn.
 rules-dutch-leaving = Wenn du keinen Stein in der ersten Reihe hast, verlässt ein Stein das Brett mit jedem Wurf, der ihn über die 30 bringt. Was er vom Wurf nicht braucht, muss ein anderer Stein spielen.
 
-## Wenn nichts vorwärts kann
-rules-all-backward = Dann zieht ein Stein um die geworfene Zahl zurück. Er darf schlagen, und die Regeln für Landen und Vorbeiziehen gelten auch hier. Ist auch das unmöglich, ist die andere Seite dran.
-rules-spanish-no-forward = Dann ist die andere Seite dran, was immer geworfen wurde. Kein Stein zieht zurück.
-rules-uninerd-no-forward = Sind nur deine eigenen Steine im Weg, muss einer auf einen anderen ziehen und kehrt zurück auf 1, oder auf das erste freie Feld danach. Ist das unmöglich, zieht ein Stein um die geworfene Zahl zurück und darf schlagen. Ist auch das unmöglich, ist die andere Seite dran.
-rules-french-no-forward = Dann zieht ein Stein um die geworfene Zahl zurück, auf ein leeres Feld. Ist auch das unmöglich, ist die andere Seite dran.
+## Wenn kein Stein vorwärts kann
+rules-all-backward = Dann zieht ein Stein um die geworfene Zahl zurück. Er darf schlagen, und die Regeln für Landen und Vorbeiziehen gelten auch hier. Ist auch das unmöglich, ist der Gegner dran.
+rules-spanish-no-forward = Dann ist der Gegner dran, was immer geworfen wurde. Kein Stein zieht zurück.
+rules-uninerd-no-forward = Sind nur deine eigenen Steine im Weg, muss einer auf einen anderen ziehen und kehrt zurück auf 1, oder auf das erste freie Feld danach. Ist das unmöglich, zieht ein Stein um die geworfene Zahl zurück und darf schlagen. Ist auch das unmöglich, ist der Gegner dran.
+rules-french-no-forward = Dann zieht ein Stein um die geworfene Zahl zurück, auf ein leeres Feld. Ist auch das unmöglich, ist der Gegner dran.
 
 ## Sieg und Punkte
-rules-all-winning = Wessen letzter Stein das Brett verlässt, der hat sofort gewonnen. Ein Unentschieden gibt es nicht.
-rules-all-points = In einem Wettkampf bekommt der Sieger für jeden Stein der anderen Seite auf dem Brett: 3 Punkte in der ersten Reihe, 2 in der zweiten, 1 in der letzten.
-rules-dutch-points = In einem Wettkampf bekommt der Sieger für jeden Stein der anderen Seite auf dem Brett: 3 Punkte in der ersten Reihe, 1 in der zweiten oder letzten.
-rules-all-no-points = Das Blatt zählt keine Punkte. In einem Wettkampf ist eine gewonnene Partie ein Punkt.
+rules-all-winning = Wer seinen letzten Stein vom Brett bringt, hat sofort gewonnen. Ein Unentschieden gibt es nicht.
+rules-all-points = In einem Wettkampf bekommt der Sieger für jeden gegnerischen Stein auf dem Brett: 3 Punkte in der ersten Reihe, 2 in der zweiten, 1 in der letzten.
+rules-dutch-points = In einem Wettkampf bekommt der Sieger für jeden gegnerischen Stein auf dem Brett: 3 Punkte in der ersten Reihe, 1 in der zweiten oder letzten.
+rules-all-no-points = Das Regelblatt zählt keine Punkte. In einem Wettkampf ist eine gewonnene Partie ein Punkt.
 
 ## Varianten
-rules-spanish-options = Das Blatt erwähnt Varianten. Jede kann zu Beginn einer Partie eingeschaltet werden.
+rules-spanish-options = Das Regelblatt erwähnt Varianten. Jede kann zu Beginn einer Partie eingeschaltet werden.

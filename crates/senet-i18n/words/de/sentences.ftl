@@ -7,10 +7,9 @@ throw-again = { $who ->
    *[named] { $throw }: { $name } zieht { $houses } und wirft noch einmal.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw }: Du ziehst { $houses }, dann ist die andere Seite dran.
-   *[named] { $throw }: { $name } zieht { $houses }, dann ist die andere Seite dran.
+    [you] { $throw }: Du ziehst { $houses }, dann ist der Gegner dran.
+   *[named] { $throw }: { $name } zieht { $houses }, dann ist der Gegner dran.
 }
-throw-idle = X: Nichts zieht, und die andere Seite ist dran.
 faces-carpignano = { $count ->
     [0] Keine helle Seite oben: 6.
     [one] { $count } helle Seite oben: 1.
@@ -71,10 +70,10 @@ move-to-go = { $count ->
 }
 move-safe = Feld { $house } ist sicher.
 move-extra-throw = Feld 26 bringt einen weiteren Wurf.
-move-rest = Vom Wurf bleibt { $rest } für einen anderen Stein.
-pass-nothing = Nichts kann ziehen.
+move-rest = Vom Wurf bleibt eine { $rest } für einen anderen Stein.
+pass-nothing = Kein Stein kann ziehen.
 pass-idle = Das X bewegt nichts.
-pass-stuck = Die Seite sitzt im Wasser fest, nichts zieht.
+pass-stuck = Im Wasser fest: Kein Stein kann ziehen.
 pass-rest = Kein Stein kann die übrige { $rest } spielen; sie verfällt.
 turn-again = { $who ->
     [you] Du wirfst noch einmal.
@@ -154,8 +153,8 @@ prompt-first-nine = { $who ->
    *[named] { $name } macht den ersten Zug mit dem Stein auf 9: { $houses }.
 }
 prompt-backward = { $who ->
-    [you] Nichts kann vorwärts: Wähle einen Stein, der { $houses } zurückzieht.
-   *[named] Nichts kann vorwärts: { $name } zieht einen Stein { $houses } zurück.
+    [you] Kein Stein kann vorwärts: Wähle einen, der { $houses } zurückzieht.
+   *[named] Kein Stein kann vorwärts: { $name } zieht einen { $houses } zurück.
 }
 prompt-return = { $who ->
     [you] Nur deine eigenen Steine sind im Weg: Einer muss zurück zum Anfang (U7).
@@ -166,20 +165,20 @@ prompt-stuck-four = { $who ->
    *[named] Eine 4! Sie holt den Stein von { $name } aus dem Wasser und vom Brett.
 }
 prompt-turn-start = { $who ->
-    [you] Dein Stein auf 30 darf das Brett jetzt verlassen, bevor du wirfst. Herausnehmen oder stehen lassen?
+    [you] Dein Stein auf 30 darf das Brett jetzt verlassen, bevor du wirfst. Vom Brett nehmen oder stehen lassen?
    *[named] { $name } darf den Stein auf 30 vor dem Wurf vom Brett nehmen.
 }
 prompt-rest = { $who ->
-    [you] Von deiner { $throw } bleibt { $rest }: Ein anderer Stein muss sie spielen.
-   *[named] Von der { $throw } bleibt { $rest }: Ein anderer Stein von { $name } muss sie spielen.
+    [you] Von deiner { $throw } bleibt eine { $rest }: Ein anderer Stein muss sie spielen.
+   *[named] Von der { $throw } bleibt eine { $rest }: Ein anderer Stein von { $name } muss sie spielen.
 }
 prompt-pass = { $who ->
-    [you] Du kannst nicht ziehen: Die andere Seite ist dran.
-   *[named] { $name } kann nicht ziehen: Die andere Seite ist dran.
+    [you] Du kannst nicht ziehen: Der Gegner ist dran.
+   *[named] { $name } kann nicht ziehen: Der Gegner ist dran.
 }
 prompt-pass-idle = { $who ->
-    [you] X: Du ziehst nichts, und die andere Seite ist dran.
-   *[named] X: { $name } zieht nichts, und die andere Seite ist dran.
+    [you] X: Du ziehst nicht, und der Gegner ist dran.
+   *[named] X: { $name } zieht nicht, und der Gegner ist dran.
 }
 prompt-pass-stuck = { $who ->
     [you] Du sitzt im Wasser fest: Nur eine 4 hilft.

@@ -2,7 +2,7 @@
 #
 #   house       one of the thirty fields     throw       what the sticks or the die show
 #   capture     the two pieces swap places   protected   beside a piece of its own side
-#   blockade    three enemies in a row       safe        cannot be captured there
+#   blockade    three enemies together       safe        cannot be captured there
 #   the water   house 27                     leave       go off the board at the end of the path
 #   cones       start on 1, 3, 5, 7, 9       spools      start on 2, 4, 6, 8, 10
 #   the rest    the part of a throw that a leaving piece does not need
@@ -42,13 +42,13 @@ colour = { $colour ->
 sheet-carpignano-title = Carpignano
 sheet-carpignano-summary = Italian. Exact throws to leave, one more throw on 26, and a long way back from the water.
 sheet-spanish-title = The Spanish sheet
-sheet-spanish-summary = Nothing moves backward; gather in the last row and leave through 30. With three variations.
+sheet-spanish-summary = No piece moves backward; gather in the last row and leave through 30. With three variations.
 sheet-uninerd-title = UniNerd, after Kendall and Bell
 sheet-uninerd-summary = Italian. A die in place of the sticks, a leap over the water, and pieces that get stuck in it.
 sheet-french-title = The French cloth board
-sheet-french-summary = Gather all your pieces in the last row, then leave with any throw that is large enough.
+sheet-french-summary = Gather all your pieces in the last row, then leave with any throw that is high enough.
 sheet-dutch-title = The Dutch sheet
-sheet-dutch-summary = What a leaving piece does not need of a throw, another piece must play.
+sheet-dutch-summary = When a piece leaves, another must play what is left of the throw.
 
 ## Variations of the Spanish sheet
 option-happiness-name = House of happiness
@@ -64,13 +64,13 @@ player-random-does = Plays any move that is allowed. Good for the very first gam
 player-greedy = Greedy
 player-greedy-does = Takes what looks best at once, and thinks no further.
 player-novice = Novice
-player-novice-does = Brings up its hindmost piece, whatever the others could do.
+player-novice-does = Always moves its rearmost piece.
 player-casual = Casual
 player-casual-does = Counts houses: takes what looks best at once, and thinks no further.
 player-skilled = Skilled
-player-skilled-does = Judges the board as many thousand games have taught it, but does not look ahead.
+player-skilled-does = Judges the board as thousands of games have taught it, but does not look ahead.
 player-expert = Expert
-player-expert-does = Judges as well, and weighs what the next throw may bring.
+player-expert-does = Judges the same way, and weighs what the next throw may bring.
 player-master = Master
 player-master-does = Looks two throws ahead, and further where little can happen.
 

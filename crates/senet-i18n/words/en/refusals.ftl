@@ -2,8 +2,8 @@
 # Terms: see names.ftl.
 
 refusal-game-over = The game is over.
-refusal-throw-is-due = The throw comes first.
-refusal-move-is-due = There is a throw to be played first.
+refusal-throw-is-due = Throw first.
+refusal-move-is-due = Play your throw first.
 refusal-move-is-due-start = First decide whether your piece on 30 leaves.
 refusal-impossible-throw = With these rules nobody can throw a { $throw }.
 refusal-no-piece = There is no piece on { $houses }.
@@ -21,7 +21,7 @@ refusal-too-far = This throw is more than the piece on { $houses } needs. Only t
 refusal-own-piece = A piece of your own stands on { $houses }.
 refusal-protected = The pieces on { $houses } protect each other. Two neighbours cannot be captured.
 refusal-safe = { $houses } is a safe house: the piece there cannot be captured.
-refusal-blockade = The pieces on { $houses } are a blockade. Three or more in a row let nobody pass.
+refusal-blockade = The pieces on { $houses } are a blockade. Three or more next to each other let no enemy pass.
 refusal-owed-one = The first move of the game is made by the spool on 10.
 refusal-owed-nine = The first move of the cones is made by the piece on 9.
 refusal-owed-ten = The first move of the game is made by the piece on 10, whoever owns it.

@@ -9,29 +9,29 @@ rules-heading-moving = Moving
 rules-heading-capture = Capture and protection
 rules-heading-houses = Special houses
 rules-heading-leaving = Leaving the board
-rules-heading-no-forward = If nothing can move forward
+rules-heading-no-forward = If no piece can move forward
 rules-heading-winning = Winning and points
 rules-heading-options = Variations
-rules-decision-note = The sheet leaves this open. Here it is played so:
+rules-decision-note = The sheet leaves this open. Here we play it like this:
 
 ## The aim
 rules-all-aim = Two sides of five pieces race along thirty houses: row 1 to the right, row 2 back to the left, row 3 to the right again. Whoever first brings all five off the board wins.
 
 ## Pieces and throws
 rules-all-start = The cones start on the odd houses from 1 to 9, the spools on the even houses from 2 to 10.
-rules-carpignano-throws = The cones are red, the spools blue. Four sticks have a light and a dark side each: as many light sides as are up, so many houses. No light side counts 6.
-rules-spanish-throws = The cones are white, the spools black. Four split canes have a curved and a flat side each: as many curved sides as are up, so many houses. No curved side counts 6.
-rules-french-throws = The cones are white, the spools black. Four sticks are marked on one side each: as many marks as are up, so many houses. No mark counts 6.
-rules-dutch-throws = The cones are white, the spools green. Four sticks have a flat white and a round black side each: as many white sides as are up, so many houses. No white side counts 6.
+rules-carpignano-throws = The cones are red, the spools blue. Each of the four sticks has a light and a dark side. Every light side up counts one house. If none is up, the throw is 6.
+rules-spanish-throws = The cones are white, the spools black. Each of the four split canes has a curved and a flat side. Every curved side up counts one house. If none is up, the throw is 6.
+rules-french-throws = The cones are white, the spools black. Each of the four sticks has a mark on one side. Every mark up counts one house. If none is up, the throw is 6.
+rules-dutch-throws = The cones are white, the spools green. Each of the four sticks has a flat white and a round black side. Every white side up counts one house. If none is up, the throw is 6.
 rules-uninerd-throws = The cones are red, the spools grey. You throw one die; its 6 is marked X.
-rules-all-again = After a 1, 4 or 6 you move and throw again; after a 2 or 3 you move and the turn passes. A throw that could not be played at all gives no other.
-rules-uninerd-again = After a 1, 4 or 5 you move and throw again; after a 2 or 3 you move and the turn passes. The X moves nothing and passes the turn. A throw that could not be played at all gives no other.
+rules-all-again = After a 1, 4 or 6 you move and throw again; after a 2 or 3 you move and the turn passes. A throw that cannot be played earns no further throw.
+rules-uninerd-again = After a 1, 4 or 5 you move and throw again; after a 2 or 3 you move and the turn passes. The X moves nothing and passes the turn. A throw that cannot be played earns no further throw.
 
 ## Who begins
 rules-all-beginning = The players throw by turns. The first to throw a 1 gets the spools and plays that 1 from 10 to 11.
 rules-spanish-beginning = Both players throw. When exactly one of them has a 1, that player gets the spools and plays that 1 from 10 to 11.
 rules-all-nine = The first move of the cones is made by the piece on 9. After that each side moves as it likes.
-rules-uninerd-beginning = Both players throw the die; the X counts lowest. Whoever throws higher chooses a side and throws again, and the piece on 10 makes that first move. Equal dice are thrown again.
+rules-uninerd-beginning = Both players throw the die; the X counts lowest. The higher throw chooses a side and throws again, and the piece on 10 makes that first move. On a tie, both throw again.
 
 ## Moving
 rules-all-moving = A throw moves one piece, and exactly as many houses as it counts. If a piece can move forward, one has to.
@@ -40,7 +40,7 @@ rules-all-passing = Pieces may pass over others, their own and the enemy’s, bu
 ## Capture and protection
 rules-all-capture = A piece that lands on an enemy piece captures it: the two change places.
 rules-all-protected = Two or more pieces of a side on neighbouring houses protect each other from capture. 10 and 11 are neighbours, and so are 20 and 21.
-rules-all-blockade = Three or more in a row are a blockade as well: no enemy piece passes over them.
+rules-all-blockade = Three or more next to each other are a blockade as well: no enemy piece passes over them.
 
 ## Special houses
 rules-all-safe = On 26, 28, 29 and 30 no piece can be captured.
@@ -53,16 +53,16 @@ rules-carpignano-leaving = A piece leaves with the exact throw that takes it one
 rules-spanish-leaving = A piece leaves by reaching 30 exactly, when all your pieces on the board are in the last row. A throw that goes beyond 30 moves nothing.
 rules-uninerd-leaving = From 28 a piece leaves with a 3, from 29 with a 2. A piece on 30 may be taken off at the start of your turn, if you have none in the first row. Any other throw beyond 30 moves nothing.
 rules-french-leaving = As soon as all your pieces on the board are in the last row, a piece leaves with any throw that takes it beyond 30. If one is sent back to an earlier row, the others wait for it.
-rules-dutch-leaving = When you have no piece in the first row, a piece leaves with any throw that takes it beyond 30. What it does not need of the throw, another piece has to play.
+rules-dutch-leaving = When you have no piece in the first row, a piece leaves with any throw that takes it beyond 30. When a piece leaves, another must play what is left of the throw.
 
-## If nothing can move forward
+## If no piece can move forward
 rules-all-backward = Then a piece moves backward by the number thrown. It may capture, and the rules for landing and passing hold. If that is impossible too, the turn passes.
 rules-spanish-no-forward = Then the turn passes, whatever was thrown. No piece moves backward.
 rules-uninerd-no-forward = If only your own pieces are in the way, one of yours has to move onto another and returns to 1, or to the first free house after it. If that is impossible, a piece moves backward by the number thrown and may capture. If that is impossible too, the turn passes.
 rules-french-no-forward = Then a piece moves backward by the number thrown, to an empty house. If that is impossible too, the turn passes.
 
 ## Winning and points
-rules-all-winning = Whoever’s last piece leaves the board has won at once. There is no draw.
+rules-all-winning = The first to bring off the last piece wins at once. There is no draw.
 rules-all-points = In a match the winner scores for each enemy piece on the board: 3 points in the first row, 2 in the second, 1 in the last.
 rules-dutch-points = In a match the winner scores for each enemy piece on the board: 3 points in the first row, 1 in the second or last.
 rules-all-no-points = The sheet counts no points. In a match a won game is one point.

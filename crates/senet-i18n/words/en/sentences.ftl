@@ -10,7 +10,6 @@ throw-ends-turn = { $who ->
     [you] { $throw }: you move { $houses }, then the turn passes.
    *[named] { $throw }: { $name } moves { $houses }, then the turn passes.
 }
-throw-idle = X: nothing moves, and the turn passes.
 faces-carpignano = { $count ->
     [0] No light side up: 6.
     [one] { $count } light side up: 1.
@@ -71,10 +70,10 @@ move-to-go = { $count ->
 }
 move-safe = { $house } is a safe house.
 move-extra-throw = House 26 gives one more throw.
-move-rest = { $rest } of the throw is left for another piece.
-pass-nothing = Nothing can move.
+move-rest = The throw has { $rest } left over for another piece.
+pass-nothing = No piece can move.
 pass-idle = The X moves nothing.
-pass-stuck = Stuck in the water, nothing moves.
+pass-stuck = Stuck in the water: no piece can move.
 pass-rest = No piece can play the { $rest } that is left; it is lost.
 turn-again = { $who ->
     [you] You throw again.
@@ -87,12 +86,12 @@ turn-passes = { $who ->
 
 ## The opening
 prompt-opening-first-one = { $who ->
-    [you] Throw. Whoever throws a 1 first begins, with the spools.
-   *[named] { $name } throws. Whoever throws a 1 first begins, with the spools.
+    [you] Throw. The first to throw a 1 begins, with the spools.
+   *[named] { $name } throws. The first to throw a 1 begins, with the spools.
 }
 prompt-opening-only-one = { $who ->
-    [you] Throw. Whoever alone throws a 1 begins, with the spools.
-   *[named] { $name } throws. Whoever alone throws a 1 begins, with the spools.
+    [you] Throw. The only one to throw a 1 begins, with the spools.
+   *[named] { $name } throws. The only one to throw a 1 begins, with the spools.
 }
 prompt-opening-highest = { $who ->
     [you] Throw. The higher number chooses a side; the X counts lowest.
@@ -127,7 +126,7 @@ opening-chooses = { $who ->
 ## What is to be done
 prompt-throw = { $who ->
     [you] Your turn: throw.
-   *[named] { $name } is to throw.
+   *[named] It is { $name }’s turn to throw.
 }
 prompt-throw-ten = { $who ->
     [you] Throw: the piece on 10 makes the first move.
@@ -154,8 +153,8 @@ prompt-first-nine = { $who ->
    *[named] { $name } makes the first move with the piece on 9: { $houses }.
 }
 prompt-backward = { $who ->
-    [you] Nothing can move forward: choose a piece to go back { $houses }.
-   *[named] Nothing can move forward: { $name } moves a piece back { $houses }.
+    [you] No piece can move forward: choose one to go back { $houses }.
+   *[named] No piece can move forward: { $name } moves one back { $houses }.
 }
 prompt-return = { $who ->
     [you] Only your own pieces are in the way: one must go back to the start (U7).
@@ -170,8 +169,8 @@ prompt-turn-start = { $who ->
    *[named] { $name } may take the piece on 30 off the board before the throw.
 }
 prompt-rest = { $who ->
-    [you] { $rest } of your { $throw } is left: another piece must play it.
-   *[named] { $rest } of the { $throw } is left: another of { $name }’s pieces must play it.
+    [you] Your { $throw } has { $rest } left over: another piece must play it.
+   *[named] The { $throw } has { $rest } left over: another of { $name }’s pieces must play it.
 }
 prompt-pass = { $who ->
     [you] You cannot move: the turn passes.
@@ -197,6 +196,6 @@ result-won = { $who ->
    *[named] { $name } wins { side-with } and scores { $points }.
 }
 result-resigned = { $who ->
-    [you] You win { side-with }, because the other side has given up, and score { $points }.
-   *[named] { $name } wins { side-with }, because the other side has given up, and scores { $points }.
+    [you] You win { side-with } by resignation and score { $points }.
+   *[named] { $name } wins { side-with } by resignation and scores { $points }.
 }

@@ -4,10 +4,10 @@
 refusal-game-over = La partida ha terminado.
 refusal-throw-is-due = Primero hay que tirar.
 refusal-move-is-due = Antes hay una tirada por jugar.
-refusal-move-is-due-start = Decide primero si sale tu ficha en la 30.
+refusal-move-is-due-start = Decide primero si sale tu ficha de la 30.
 refusal-impossible-throw = Con estas reglas no se puede sacar un { $throw }.
 refusal-no-piece = En { $houses } no hay ninguna ficha.
-refusal-enemy-piece = La ficha en { $houses } es del otro bando.
+refusal-enemy-piece = La ficha de la { $houses } es del rival.
 refusal-not-this-throw = { $throw ->
     [one] La ficha debe mover exactamente 1 casilla.
    *[other] La ficha debe mover exactamente { $throw } casillas.
@@ -17,25 +17,25 @@ refusal-not-this-distance = { $distance ->
    *[other] De { $from } a { $to } hay { $distance } casillas; deben ser exactamente { $throw }.
 }
 refusal-idle-throw = La X no mueve nada; pasa el turno.
-refusal-too-far = La tirada es más alta de lo que necesita la ficha en { $houses }. Solo el número exacto la saca del tablero.
+refusal-too-far = La tirada es más alta de lo que necesita la ficha de la { $houses }. Solo el número exacto la retira del tablero.
 refusal-own-piece = En { $houses } hay una ficha tuya.
-refusal-protected = Las fichas en { $houses } se protegen entre sí: dos vecinas no se pueden capturar.
+refusal-protected = Las fichas en { $houses } se protegen entre sí: dos adyacentes no se pueden capturar.
 refusal-safe = La casilla { $houses } es un refugio: la ficha que está allí no se puede capturar.
-refusal-blockade = Las fichas en { $houses } forman un bloqueo. Tres o más seguidas no dejan pasar a nadie.
-refusal-owed-one = La primera jugada de la partida es del carrete en la 10.
-refusal-owed-nine = La primera jugada de los conos es de la ficha en la 9.
-refusal-owed-ten = La primera jugada de la partida es de la ficha en la 10, sea de quien sea.
-refusal-stuck = Tu ficha en el agua retiene a todo tu bando. Solo ayuda un 4, que saca esa ficha del tablero.
+refusal-blockade = Las fichas en { $houses } forman un bloqueo. Tres o más seguidas no dejan pasar al rival.
+refusal-owed-one = La primera jugada de la partida es del carrete de la 10.
+refusal-owed-nine = La primera jugada de los conos es de la ficha de la 9.
+refusal-owed-ten = La primera jugada de la partida es de la ficha de la 10, sea de quien sea.
+refusal-stuck = Tu ficha en el agua retiene a todo tu bando. Hace falta un 4, que retira esa ficha del tablero.
 refusal-wrong-throw-for-house = Desde la 28 solo se avanza con un 3, desde la 29 solo con un 2. Así se sale del tablero.
 refusal-waits-for-throw = La ficha de la { $houses } espera allí su número y nunca retrocede.
 refusal-waits-for-turn = La ficha de la 30 espera allí el comienzo de tu turno y nunca retrocede.
 refusal-only-at-turn-start = Ninguna tirada mueve la ficha de la 30. Puede salir al comienzo de tu turno, antes de tirar.
-refusal-choice-at-turn-start = Decide primero sobre la ficha en la 30: sacarla del tablero o dejarla.
+refusal-choice-at-turn-start = Decide primero sobre la ficha de la 30: retirarla del tablero o dejarla.
 refusal-nothing-to-keep = Ahora no hay nada que decidir: esa elección solo llega al comienzo de un turno.
 refusal-must-land-on-26 = La ficha debe detenerse en la 26 antes de seguir.
 refusal-no-room-beyond-water = La 28 está ocupada: la ficha no puede saltar el agua.
 refusal-rows-not-clear = { $count ->
-    [one] No puedes salir del tablero mientras tu ficha en { $houses } esté tan atrás.
+    [one] No puedes salir del tablero mientras tu ficha de la { $houses } esté tan atrás.
    *[other] No puedes salir del tablero mientras tus fichas en { $houses } estén tan atrás.
 }
 refusal-clear-row-one = { refusal-rows-not-clear } Tu primera fila debe estar vacía.

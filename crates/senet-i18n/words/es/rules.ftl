@@ -9,20 +9,20 @@ rules-heading-moving = Mover
 rules-heading-capture = Captura y protección
 rules-heading-houses = Casillas especiales
 rules-heading-leaving = Salir del tablero
-rules-heading-no-forward = Si nada puede avanzar
+rules-heading-no-forward = Si ninguna ficha puede avanzar
 rules-heading-winning = Victoria y puntos
 rules-heading-options = Variantes
 rules-decision-note = La hoja deja esto abierto. Aquí se juega así:
 
 ## El objetivo
-rules-all-aim = Dos bandos de cinco fichas corren por treinta casillas: la fila 1 hacia la derecha, la fila 2 de vuelta hacia la izquierda, la fila 3 otra vez hacia la derecha. Gana quien primero saca las cinco del tablero.
+rules-all-aim = Dos bandos de cinco fichas corren por treinta casillas: la fila 1 hacia la derecha, la fila 2 de vuelta hacia la izquierda, la fila 3 otra vez hacia la derecha. Gana quien primero retira las cinco del tablero.
 
 ## Fichas y tiradas
 rules-all-start = Los conos empiezan en las casillas impares de la 1 a la 9, los carretes en las pares de la 2 a la 10.
-rules-carpignano-throws = Los conos son rojos, los carretes azules. Cuatro palillos tienen una cara clara y otra oscura: cada cara clara que queda arriba vale una casilla. Ninguna cara clara vale 6.
-rules-spanish-throws = Los conos son blancos, los carretes negros. Cuatro cañas partidas tienen una cara curva y otra plana: cada cara curva que queda arriba vale una casilla. Ninguna cara curva vale 6.
-rules-french-throws = Los conos son blancos, los carretes negros. Cuatro palillos llevan una marca en una cara: cada marca que queda arriba vale una casilla. Ninguna marca vale 6.
-rules-dutch-throws = Los conos son blancos, los carretes verdes. Cuatro palillos tienen una cara plana blanca y otra redonda negra: cada cara blanca que queda arriba vale una casilla. Ninguna cara blanca vale 6.
+rules-carpignano-throws = Los conos son rojos, los carretes azules. Cuatro palillos tienen una cara clara y otra oscura: cada cara clara que queda arriba vale una casilla. Si no queda ninguna arriba, vale 6.
+rules-spanish-throws = Los conos son blancos, los carretes negros. Cuatro cañas partidas tienen una cara curva y otra plana: cada cara curva que queda arriba vale una casilla. Si no queda ninguna arriba, vale 6.
+rules-french-throws = Los conos son blancos, los carretes negros. Cuatro palillos llevan una marca en una cara: cada marca que queda arriba vale una casilla. Si no queda ninguna arriba, vale 6.
+rules-dutch-throws = Los conos son blancos, los carretes verdes. Cuatro palillos tienen una cara plana blanca y otra redonda negra: cada cara blanca que queda arriba vale una casilla. Si no queda ninguna arriba, vale 6.
 rules-uninerd-throws = Los conos son rojos, los carretes grises. Se tira un dado; su 6 lleva una X.
 rules-all-again = Tras un 1, 4 o 6 mueves y tiras otra vez; tras un 2 o 3 mueves y pasa el turno. Una tirada que no se pudo jugar en absoluto no da otra.
 rules-uninerd-again = Tras un 1, 4 o 5 mueves y tiras otra vez; tras un 2 o 3 mueves y pasa el turno. La X no mueve nada y pasa el turno. Una tirada que no se pudo jugar en absoluto no da otra.
@@ -30,8 +30,8 @@ rules-uninerd-again = Tras un 1, 4 o 5 mueves y tiras otra vez; tras un 2 o 3 mu
 ## Quién empieza
 rules-all-beginning = Los jugadores tiran por turnos. El primero que saca un 1 recibe los carretes y juega ese 1 de la 10 a la 11.
 rules-spanish-beginning = Tiran ambos. Cuando exactamente uno de los dos tiene un 1, recibe los carretes y juega ese 1 de la 10 a la 11.
-rules-all-nine = La primera jugada de los conos la hace la ficha en la 9. Después cada bando mueve como quiere.
-rules-uninerd-beginning = Ambos tiran el dado; la X es el valor más bajo. Quien saca más elige bando y tira de nuevo, y la ficha en la 10 hace esa primera jugada. Con dados iguales se repite.
+rules-all-nine = La primera jugada de los conos la hace la ficha de la 9. Después cada bando mueve como quiere.
+rules-uninerd-beginning = Ambos tiran el dado; la X es el valor más bajo. Quien saca más elige bando y tira de nuevo, y la ficha de la 10 hace esa primera jugada. Con dados iguales se repite.
 
 ## Mover
 rules-all-moving = Una tirada mueve una sola ficha, exactamente tantas casillas como vale. Si alguna ficha puede avanzar, una debe hacerlo.
@@ -39,7 +39,7 @@ rules-all-passing = Las fichas pueden pasar por encima de otras, propias y rival
 
 ## Captura y protección
 rules-all-capture = La ficha que llega a una casilla con una rival la captura: las dos cambian de sitio.
-rules-all-protected = Dos o más fichas del mismo bando en casillas vecinas se protegen de la captura. La 10 y la 11 son vecinas, y también la 20 y la 21.
+rules-all-protected = Dos o más fichas del mismo bando en casillas adyacentes se protegen de la captura. La 10 y la 11 son adyacentes, y también la 20 y la 21.
 rules-all-blockade = Tres o más seguidas son además un bloqueo: ninguna ficha rival pasa por encima.
 
 ## Casillas especiales
@@ -51,18 +51,18 @@ rules-uninerd-swapped = La ficha que una captura lleva a la 27 sigue la misma su
 ## Salir del tablero
 rules-carpignano-leaving = Se sale con la tirada exacta que lleva un paso más allá de la 30: desde la 25 con un 6, desde la 28 con un 3, desde la 29 con un 2, desde la 30 con un 1. Tus otras fichas pueden estar en cualquier sitio. Una tirada más alta no mueve nada.
 rules-spanish-leaving = Se sale llegando exactamente a la 30, cuando todas tus fichas que quedan están en la última fila. Una tirada que pase de la 30 no mueve nada.
-rules-uninerd-leaving = Desde la 28 se sale con un 3, desde la 29 con un 2. Una ficha en la 30 se puede sacar al comienzo de tu turno, si no tienes ninguna en la primera fila. Cualquier otra tirada que pase de la 30 no mueve nada.
+rules-uninerd-leaving = Desde la 28 se sale con un 3, desde la 29 con un 2. Una ficha de la 30 se puede retirar al comienzo de tu turno, si no tienes ninguna en la primera fila. Cualquier otra tirada que pase de la 30 no mueve nada.
 rules-french-leaving = En cuanto todas tus fichas que quedan están en la última fila, se sale con cualquier tirada que lleve más allá de la 30. Si una es devuelta a una fila anterior, las demás la esperan.
 rules-dutch-leaving = Cuando no tienes ninguna ficha en la primera fila, se sale con cualquier tirada que lleve más allá de la 30. Lo que sobra de la tirada debe jugarlo otra ficha.
 
-## Si nada puede avanzar
+## Si ninguna ficha puede avanzar
 rules-all-backward = Entonces una ficha retrocede el número sacado. Puede capturar, y valen las reglas de dónde acabar y por dónde pasar. Si tampoco eso es posible, pasa el turno.
 rules-spanish-no-forward = Entonces pasa el turno, sea cual sea la tirada. Ninguna ficha retrocede.
 rules-uninerd-no-forward = Si solo estorban tus propias fichas, una debe ir a donde está otra y volver a la 1, o a la primera casilla libre que le sigue. Si no es posible, una ficha retrocede el número sacado y puede capturar. Si tampoco eso es posible, pasa el turno.
 rules-french-no-forward = Entonces una ficha retrocede el número sacado, a una casilla vacía. Si tampoco eso es posible, pasa el turno.
 
 ## Victoria y puntos
-rules-all-winning = Quien saca su última ficha gana al instante. No hay empate.
+rules-all-winning = Quien retira su última ficha gana al instante. No hay empate.
 rules-all-points = En un encuentro, quien gana anota por cada ficha rival que queda en el tablero: 3 puntos en la primera fila, 2 en la segunda, 1 en la última.
 rules-dutch-points = En un encuentro, quien gana anota por cada ficha rival que queda en el tablero: 3 puntos en la primera fila, 1 en la segunda o en la última.
 rules-all-no-points = La hoja no cuenta puntos. En un encuentro, una partida ganada vale un punto.

@@ -10,7 +10,6 @@ throw-ends-turn = { $who ->
     [you] { $throw }: mueves { $houses } y pasa el turno.
    *[named] { $throw }: { $name } mueve { $houses } y pasa el turno.
 }
-throw-idle = X: no se mueve nada y pasa el turno.
 faces-carpignano = { $count ->
     [0] Ninguna cara clara arriba: 6.
     [one] { $count } cara clara arriba: 1.
@@ -54,10 +53,10 @@ sticks-spoken = Palillos: { $sides }.
 ## Jugadas: las mismas palabras para la posible y para la hecha
 move-forward = { $piece } de { $from } a { $to }.
 move-backward = { $piece } atrás, de { $from } a { $to }.
-move-leaves = { $piece } sale del tablero desde { $from }.
-move-keeps = { $piece } se queda en la 30.
-move-captures = Captura: { $piece } va a { $house }.
-move-captures-stuck = Captura: { $piece } va a 27 y queda atrapado en el agua.
+move-leaves = { $piece } fuera del tablero, desde { $from }.
+move-keeps = { $piece } todavía en la 30.
+move-captures = Captura: { $piece } a { $house }.
+move-captures-stuck = Captura: { $piece } a 27, atrapado en el agua.
 move-water = Al agua, y de ahí a { $house }.
 move-water-stuck = { $side ->
     [cones] Al agua, y ahí se queda: los conos están atrapados hasta que saquen un 4 (U6).
@@ -72,11 +71,17 @@ move-to-go = { $count ->
 }
 move-safe = La casilla { $house } es un refugio.
 move-extra-throw = La casilla 26 da otra tirada.
-move-rest = Sobra { $rest } de la tirada para otra ficha.
+move-rest = { $rest ->
+    [one] Sobra { $rest } de la tirada para otra ficha.
+   *[other] Sobran { $rest } de la tirada para otra ficha.
+}
 pass-nothing = Ninguna ficha puede moverse.
 pass-idle = La X no mueve nada.
-pass-stuck = Atrapados en el agua, nada se mueve.
-pass-rest = Ninguna ficha puede jugar el { $rest } que sobra: se pierde.
+pass-stuck = Atrapados en el agua: ninguna ficha se mueve.
+pass-rest = { $rest ->
+    [one] Ninguna ficha puede jugar el { $rest } que sobra: se pierde.
+   *[other] Ninguna ficha puede jugar los { $rest } que sobran: se pierden.
+}
 turn-again = { $who ->
     [you] Tiras otra vez.
    *[named] { $name } tira otra vez.
@@ -101,8 +106,8 @@ prompt-opening-highest = { $who ->
 }
 prompt-opening-other = La otra tirada fue { $throw }.
 prompt-choose-side = { $who ->
-    [you] Tu tirada es más alta: elige tus fichas.
-   *[named] La tirada de { $name } es más alta: elige sus fichas.
+    [you] Has sacado más: elige tus fichas.
+   *[named] { $name } ha sacado más y elige sus fichas.
 }
 opening-threw = { $who ->
     [you] Has sacado { $throw }.
@@ -121,8 +126,8 @@ opening-both-ones = Dos unos: ambos tiran de nuevo.
 opening-no-one = Ningún 1 en esta ronda: ambos tiran de nuevo.
 opening-equal = Empate: ambos tiran de nuevo.
 opening-chooses = { $who ->
-    [you] Tu tirada es más alta: eliges tú las fichas.
-   *[named] La tirada de { $name } es más alta: elige sus fichas.
+    [you] Has sacado más: eliges tú las fichas.
+   *[named] { $name } ha sacado más y elige sus fichas.
 }
 
 ## Qué hay que hacer
@@ -131,12 +136,12 @@ prompt-throw = { $who ->
    *[named] Le toca tirar a { $name }.
 }
 prompt-throw-ten = { $who ->
-    [you] Tira: la primera jugada es de la ficha en la 10.
-   *[named] Tira { $name }: la primera jugada es de la ficha en la 10.
+    [you] Tira: la primera jugada es de la ficha de la 10.
+   *[named] Tira { $name }: la primera jugada es de la ficha de la 10.
 }
 prompt-throw-nine = { $who ->
-    [you] Tira: si puede, tu primera jugada es de la ficha en la 9.
-   *[named] Tira { $name }: si puede, la primera jugada es de la ficha en la 9.
+    [you] Tira: si puede, la ficha de la 9 hace tu primera jugada.
+   *[named] Tira { $name }: si puede, la ficha de la 9 hace la primera jugada.
 }
 prompt-move = { $who ->
     [you] Elige una ficha y muévela { $houses }.
@@ -147,32 +152,38 @@ prompt-first-one = { $who ->
    *[named] Empieza { $name }, con el carrete de 10 a 11.
 }
 prompt-first-ten = { $who ->
-    [you] La primera jugada es de la ficha en la 10, sea de quien sea: { $houses }.
-   *[named] { $name } mueve la ficha en la 10, sea de quien sea: { $houses }.
+    [you] La primera jugada es de la ficha de la 10, sea de quien sea: { $houses }.
+   *[named] { $name } mueve la ficha de la 10, sea de quien sea: { $houses }.
 }
 prompt-first-nine = { $who ->
-    [you] Tu primera jugada le corresponde a la ficha en la 9: { $houses }.
-   *[named] { $name } hace la primera jugada con la ficha en la 9: { $houses }.
+    [you] Tu primera jugada le corresponde a la ficha de la 9: { $houses }.
+   *[named] { $name } hace la primera jugada con la ficha de la 9: { $houses }.
 }
 prompt-backward = { $who ->
-    [you] Nada puede avanzar: elige una ficha para retroceder { $houses }.
-   *[named] Nada puede avanzar: { $name } retrocede { $houses } con una ficha.
+    [you] Ninguna ficha puede avanzar: elige una para retroceder { $houses }.
+   *[named] Ninguna ficha puede avanzar: { $name } retrocede { $houses } con una.
 }
 prompt-return = { $who ->
     [you] Solo estorban tus propias fichas: una debe volver al principio (U7).
    *[named] Solo estorban las propias fichas de { $name }: una debe volver al principio (U7).
 }
 prompt-stuck-four = { $who ->
-    [you] ¡Un 4! Saca tu ficha del agua y del tablero.
-   *[named] ¡Un 4! Saca la ficha de { $name } del agua y del tablero.
+    [you] ¡Un 4! Retira tu ficha del agua y del tablero.
+   *[named] ¡Un 4! Retira la ficha de { $name } del agua y del tablero.
 }
 prompt-turn-start = { $who ->
-    [you] Tu ficha en la 30 puede salir ahora, antes de tirar. ¿La sacas o la dejas?
-   *[named] { $name } puede sacar la ficha de la 30 antes de tirar.
+    [you] Tu ficha de la 30 puede salir ahora, antes de tirar. ¿La retiras o la dejas?
+   *[named] { $name } puede retirar la ficha de la 30 antes de tirar.
 }
 prompt-rest = { $who ->
-    [you] De tu { $throw } sobra { $rest }: debe jugarlo otra ficha.
-   *[named] Del { $throw } sobra { $rest }: debe jugarlo otra ficha de { $name }.
+    [you] { $rest ->
+        [one] De tu { $throw } sobra { $rest }: debe jugarlo otra ficha.
+       *[other] De tu { $throw } sobran { $rest }: debe jugarlos otra ficha.
+    }
+   *[named] { $rest ->
+        [one] Del { $throw } sobra { $rest }: debe jugarlo otra ficha de { $name }.
+       *[other] Del { $throw } sobran { $rest }: debe jugarlos otra ficha de { $name }.
+    }
 }
 prompt-pass = { $who ->
     [you] No puedes mover: pasa el turno.
@@ -183,8 +194,8 @@ prompt-pass-idle = { $who ->
    *[named] X: { $name } no mueve nada y pasa el turno.
 }
 prompt-pass-stuck = { $who ->
-    [you] El agua te atrapa: solo ayuda un 4.
-   *[named] El agua atrapa a { $name }: solo ayuda un 4.
+    [you] El agua te atrapa: hace falta un 4.
+   *[named] El agua atrapa a { $name }: hace falta un 4.
 }
 why-piece = { $houses }: { $reason }
 

@@ -1,4 +1,4 @@
-# Le tableau qui compare les cinq feuilles. Termes : voir names.ftl.
+# Le tableau qui compare les cinq règles. Termes : voir names.ftl.
 
 compare-throw = Lancer
 compare-throw-sticks = quatre bâtonnets
@@ -48,7 +48,7 @@ compare-clear-nowhere = n’importe où
 compare-clear-last = tous sur la dernière rangée
 compare-clear-first = hors de la première rangée
 compare-clear-turn = hors de la première rangée, pour sortir de la 30
-compare-no-forward = Si rien ne peut avancer
+compare-no-forward = Si aucun pion ne peut avancer
 compare-no-forward-back = recul, prises permises
 compare-no-forward-pass = la main passe
 compare-no-forward-return = retour forcé, sinon recul

@@ -1,14 +1,14 @@
-# Là où une feuille peut se lire de deux façons : ce qu’elle laisse ouvert, et comment on joue ici. Les sigles sont
+# Là où une règle peut se lire de deux façons : ce qu’elle laisse ouvert, et comment on joue ici. Les sigles sont
 # ceux de docs/rules.md. Termes : voir names.ftl.
 
 rules-all-decision-G1 = Le pion de la 9 doit-il jouer même s’il ne peut pas ? Ici, il fait le premier coup des cônes s’il peut avancer avec ce lancer. S’il ne le peut pas, ou s’il a déjà été pris, n’importe quel pion joue le lancer. Ensuite, il n’y a plus d’obligation.
 rules-carpignano-decision-C1 = La 26 donne-t-elle son lancer après tout coup ? Ici oui, en avant comme en arrière, même après un 2 ou un 3. Après un 1, 4 ou 6, cela reste un lancer, pas deux.
-rules-carpignano-decision-C4 = La feuille parle de dépasser des pions pour finir sur une case vide. Ici, un pion peut aussi en dépasser d’autres et prendre dans le même coup.
-rules-spanish-decision-S1 = La feuille est brève sur le début. Ici, chacun lance les quatre roseaux à chaque tour, et un tour avec deux 1 ou aucun est recommencé.
+rules-carpignano-decision-C4 = La règle parle de dépasser des pions pour finir sur une case vide. Ici, un pion peut aussi en dépasser d’autres et prendre dans le même coup.
+rules-spanish-decision-S1 = La règle est brève sur le début. Ici, chacun lance les quatre roseaux à chaque tour, et un tour avec deux 1 ou aucun est recommencé.
 rules-spanish-decision-S3 = Que devient un pion arrivé trop tôt sur la 30 ? Ici, il y attend, à l’abri. Après chacun de vos coups, il sort si tous vos pions restants sont sur la dernière rangée.
 rules-spanish-decision-S4-rebirth = Avec la maison de la renaissance : la 15 n’est pas un refuge, et si elle est occupée, l’eau renvoie à la première case libre du parcours.
 rules-spanish-decision-S4-exit = Avec la sortie 3, 2, 1 : la 30 n’est plus une sortie à elle seule, et tous vos pions restants doivent toujours être sur la dernière rangée.
-rules-spanish-decision-S5 = La feuille donne 3 points pour la troisième rangée et 1 pour la dernière. Ici, « troisième » se compte depuis la fin du parcours : la rangée de départ vaut 3.
+rules-spanish-decision-S5 = La règle donne 3 points pour la troisième rangée et 1 pour la dernière. Ici, « troisième » se compte depuis la fin du parcours : la rangée de départ vaut 3.
 rules-spanish-decision-S6 = Joue-t-on un 2 ou un 3 avant de passer la main ? Ici oui.
 rules-uninerd-decision-U2 = Le pion de la 10 peut être à l’autre joueur. Ici, il fait tout de même le premier coup. Le lancer compte pour qui l’a fait : après un 1, 4 ou 5, il relance, après un 2 ou 3, la main passe. Un X ne fait rien bouger, et il n’y a plus d’obligation.
 rules-uninerd-decision-U4 = Un pion sur la 28 ou la 29 peut-il bouger autrement ? Ici, il n’avance qu’avec son nombre, 3 ou 2, et sort ainsi du plateau. Un essai manqué n’interdit rien. Il peut reculer, quand il faut reculer.
@@ -16,8 +16,8 @@ rules-uninerd-decision-U5 = Ici, aucun lancer ne fait avancer un pion de la 30. 
 rules-uninerd-decision-U6 = Combien de temps l’eau retient-elle un pion ? Ici, son camp ne bouge rien jusqu’à un 4, même si la 15 s’est libérée, et tout autre lancer passe la main. Le 4 sort le pion du plateau. Si un barrage de 28 à 30 l’empêche, et alors seulement, un autre pion joue le 4. Un pion dans l’eau n’est pas à l’abri. Se retrouver bloqué ne finit pas le tour à lui seul.
 rules-uninerd-decision-U7 = Quand un pion doit-il rejoindre un des siens ? Ici, seulement s’il n’y a aucun autre coup en avant, mais avant tout recul. Le pion qui était là reste.
 rules-uninerd-decision-U8 = Comment la 26 protège-t-elle de l’eau ? Ici, avec un 1, vous choisissez : à l’eau, ou par-dessus jusqu’à la 28, si elle est vide. Arriver sur la 26 ne donne aucun lancer.
-rules-french-decision-F2 = La feuille dit qu’on peut commencer à sortir. Ici, c’est un choix, et une obligation seulement quand aucun autre pion ne peut avancer.
-rules-french-decision-F3 = La feuille ne dit pas la couleur des trois pions infranchissables. Ici, ce sont trois pions adverses ; trois des vôtres, ou des deux couleurs, se franchissent.
+rules-french-decision-F2 = La règle dit qu’on peut commencer à sortir. Ici, c’est un choix, et une obligation seulement quand aucun autre pion ne peut avancer.
+rules-french-decision-F3 = La règle ne dit pas la couleur des trois pions infranchissables. Ici, ce sont trois pions adverses ; trois des vôtres, ou des deux couleurs, se franchissent.
 rules-dutch-decision-D2 = Comment se joue le reste d’un lancer ? Ici, aussitôt, en avant, par un autre pion, prises comprises. Si celui-ci sort aussi, son reste se joue de même. Si aucun ne peut le jouer, il est perdu. C’est le lancer lui-même qui décide si vous relancez.
 rules-dutch-decision-D3 = Ici, la protection et les refuges valent aussi contre les prises en arrière.
 rules-dutch-decision-D4 = Quel est le premier pion vert ? Ici, celui de la 10. L’obligation du pion de la 9 vaut pour un lancer.

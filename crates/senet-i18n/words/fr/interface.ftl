@@ -17,7 +17,7 @@ ui-match-won = { $who ->
     [you] Vous gagnez le match.
    *[named] { $name } gagne le match.
 }
-ui-match-drawn = Le match est nul.
+ui-match-drawn = Match nul.
 
 ## Partout
 ui-cancel = Annuler
@@ -33,7 +33,7 @@ ui-you = Vous
 ui-player-one = Joueur 1
 ui-player-two = Joueur 2
 ui-sheet = Règles
-ui-options = Variantes
+ui-options = Options
 ui-games-in-match = Parties dans le match
 ui-who-starts = Qui lance en premier
 ui-seed = Graine
@@ -46,7 +46,7 @@ ui-board = Plateau
 ui-throw = Lancer
 ui-pieces-off = { $count } hors du plateau
 ui-take-off = Sortir
-ui-keep = Garder
+ui-keep = Laisser
 ui-cones = Cônes
 ui-spools = Bobines
 
@@ -65,7 +65,7 @@ ui-position-invalid = Ce texte n’est pas une position de ces règles. Votre pa
 ui-link-to-game = Lien vers la partie entière
 ui-link-to-position = Lien vers cette position
 ui-copy = Copier
-ui-link-holds = Ce lien contient une partie. La mettre sur la table, à la place de toute autre ?
+ui-link-holds = Ce lien contient une partie. L’ouvrir à la place de la partie en cours ?
 ui-link-copied = Lien copié
 ui-link-invalid = Ce lien ne contient aucune partie lisible. Votre partie n’a pas changé.
 ui-save-game = Enregistrer
@@ -110,7 +110,7 @@ ui-install = Installer
 ui-rules = Règles
 ui-compare-sheets = Comparer les cinq
 ui-about = À propos
-ui-about-text = Le Senet des cinq façons dont on y joue aujourd’hui. Sans pistage, sans publicité, et même sans réseau.
+ui-about-text = Cinq façons de jouer au Senet aujourd’hui. Sans pistage, sans publicité, et même sans réseau.
 ui-licence = Licence
 ui-accessibility = Accessibilité
 ui-accessibility-text = Tout peut se faire au clavier seul, et les lecteurs d’écran annoncent ce qui se passe. Dites-nous où cela ne marche pas.

@@ -37,19 +37,19 @@ colour = { $colour ->
    *[black] noir
 }
 
-## Les feuilles de règles
+## Les cinq règles
 sheet-carpignano-title = Carpignano
 sheet-carpignano-summary = Italienne. On sort au lancer exact, la 26 donne un lancer de plus, et l’eau renvoie loin en arrière.
-sheet-spanish-title = La feuille espagnole
-sheet-spanish-summary = Rien ne recule : on se rassemble sur la dernière rangée et on sort par la 30. Avec trois variantes.
+sheet-spanish-title = La règle espagnole
+sheet-spanish-summary = Aucun pion ne recule : on se rassemble sur la dernière rangée et on sort par la 30. Avec trois variantes.
 sheet-uninerd-title = UniNerd, d’après Kendall et Bell
 sheet-uninerd-summary = Italienne. Un dé au lieu des bâtonnets, un saut par-dessus l’eau, et des pions qui y restent bloqués.
 sheet-french-title = Le plateau français en tissu
 sheet-french-summary = Rassemblez tous vos pions sur la dernière rangée, puis sortez avec n’importe quel lancer suffisant.
-sheet-dutch-title = La feuille néerlandaise
+sheet-dutch-title = La règle néerlandaise
 sheet-dutch-summary = Ce dont le pion qui sort n’a pas besoin, un autre pion le joue.
 
-## Variantes de la feuille espagnole
+## Variantes de la règle espagnole
 option-happiness-name = Maison du bonheur
 option-happiness-summary = Chaque pion doit s’arrêter sur la 26 avant d’aller plus loin.
 option-rebirth-name = Maison de la renaissance
@@ -65,7 +65,7 @@ player-greedy-does = Prend ce qui semble le mieux sur le moment, sans voir plus 
 player-novice = Novice
 player-novice-does = Avance son dernier pion, quoi que puissent faire les autres.
 player-casual = Occasionnel
-player-casual-does = Compte les cases : prend ce qui semble le mieux sur le moment, sans voir plus loin.
+player-casual-does = Compte les cases : prend ce qui semble le mieux sur le moment, sans voir plus loin.
 player-skilled = Habile
 player-skilled-does = Juge le plateau comme des milliers de parties le lui ont appris, mais sans regarder plus loin.
 player-expert = Expert

@@ -1,4 +1,4 @@
-# Les pages de règles. Ce que plusieurs feuilles ont en commun est dit une fois, sous `rules-all-…`.
+# Les pages de règles. Ce que plusieurs règles ont en commun est dit une fois, sous `rules-all-…`.
 # Termes : voir names.ftl.
 
 ## Titres
@@ -9,29 +9,29 @@ rules-heading-moving = Avancer
 rules-heading-capture = Prise et protection
 rules-heading-houses = Cases spéciales
 rules-heading-leaving = Sortir du plateau
-rules-heading-no-forward = Si rien ne peut avancer
+rules-heading-no-forward = Si aucun pion ne peut avancer
 rules-heading-winning = Victoire et points
 rules-heading-options = Variantes
-rules-decision-note = La feuille laisse ici un doute. Voici comment nous jouons :
+rules-decision-note = La règle laisse ici un doute. Voici comment nous jouons :
 
 ## Le but
 rules-all-aim = Deux camps de cinq pions courent à travers trente cases : la rangée 1 vers la droite, la rangée 2 en revenant vers la gauche, la rangée 3 de nouveau vers la droite. Qui sort ses cinq pions en premier gagne.
 
 ## Pions et lancers
 rules-all-start = Les cônes partent des cases impaires de 1 à 9, les bobines des cases paires de 2 à 10.
-rules-carpignano-throws = Les cônes sont rouges, les bobines bleues. Quatre bâtonnets ont une face claire et une face sombre : autant de faces claires sur le dessus, autant de cases. Aucune face claire vaut 6.
-rules-spanish-throws = Les cônes sont blancs, les bobines noires. Quatre roseaux fendus ont une face bombée et une face plate : autant de faces bombées sur le dessus, autant de cases. Aucune face bombée vaut 6.
-rules-french-throws = Les cônes sont blancs, les bobines noires. Quatre bâtonnets ont une face marquée : autant de marques sur le dessus, autant de cases. Aucune marque vaut 6.
-rules-dutch-throws = Les cônes sont blancs, les bobines vertes. Quatre bâtonnets ont une face plate blanche et une face ronde noire : autant de faces blanches sur le dessus, autant de cases. Aucune face blanche vaut 6.
+rules-carpignano-throws = Les cônes sont rouges, les bobines bleues. Chacun des quatre bâtonnets a une face claire et une face sombre. Chaque face claire sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
+rules-spanish-throws = Les cônes sont blancs, les bobines noires. Chacun des quatre roseaux fendus a une face bombée et une face plate. Chaque face bombée sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
+rules-french-throws = Les cônes sont blancs, les bobines noires. Chacun des quatre bâtonnets a une face marquée. Chaque marque sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
+rules-dutch-throws = Les cônes sont blancs, les bobines vertes. Chacun des quatre bâtonnets a une face plate blanche et une face ronde noire. Chaque face blanche sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
 rules-uninerd-throws = Les cônes sont rouges, les bobines grises. On lance un dé ; son 6 est marqué d’un X.
-rules-all-again = Après un 1, 4 ou 6, on avance et on relance ; après un 2 ou 3, on avance et on passe la main. Un lancer qu’on n’a pas pu jouer du tout n’en donne pas d’autre.
-rules-uninerd-again = Après un 1, 4 ou 5, on avance et on relance ; après un 2 ou 3, on avance et on passe la main. Le X ne fait rien bouger et passe la main. Un lancer qu’on n’a pas pu jouer du tout n’en donne pas d’autre.
+rules-all-again = Après un 1, 4 ou 6, on joue et on relance ; après un 2 ou 3, on joue et on passe la main. Un lancer qu’on n’a pas pu jouer du tout n’en donne pas d’autre.
+rules-uninerd-again = Après un 1, 4 ou 5, on joue et on relance ; après un 2 ou 3, on joue et on passe la main. Le X ne fait rien bouger et passe la main. Un lancer qu’on n’a pas pu jouer du tout n’en donne pas d’autre.
 
 ## Qui commence
 rules-all-beginning = Les joueurs lancent tour à tour. Le premier qui obtient un 1 reçoit les bobines et joue ce 1 de 10 à 11.
 rules-spanish-beginning = Les deux joueurs lancent. Dès qu’un seul d’entre eux a un 1, il reçoit les bobines et joue ce 1 de 10 à 11.
 rules-all-nine = Le premier coup des cônes revient au pion de la 9. Ensuite, chacun avance comme il veut.
-rules-uninerd-beginning = Les deux joueurs lancent le dé ; le X compte le moins. Le plus grand nombre choisit son camp et relance, et le pion de la 10 fait ce premier coup. À égalité, on recommence.
+rules-uninerd-beginning = Les deux joueurs lancent le dé ; le X compte le moins. Le lancer le plus élevé donne le choix du camp ; ce joueur relance, et le pion de la 10 fait ce premier coup. À égalité, on recommence.
 
 ## Avancer
 rules-all-moving = Un lancer avance un seul pion, d’autant de cases qu’il vaut, exactement. Si un pion peut avancer, il faut en avancer un.
@@ -39,7 +39,7 @@ rules-all-passing = Les pions peuvent en dépasser d’autres, amis ou adverses,
 
 ## Prise et protection
 rules-all-capture = Un pion qui arrive sur un pion adverse le prend : les deux échangent leurs places.
-rules-all-protected = Deux pions ou plus du même camp sur des cases voisines se protègent de la prise. 10 et 11 sont voisines, 20 et 21 aussi.
+rules-all-protected = Deux pions ou plus du même camp sur des cases contiguës se protègent de la prise. 10 et 11 sont contiguës, 20 et 21 aussi.
 rules-all-blockade = À trois ou plus, c’est aussi un barrage : aucun pion adverse ne le franchit.
 
 ## Cases spéciales
@@ -55,7 +55,7 @@ rules-uninerd-leaving = De la 28, on sort avec un 3, de la 29 avec un 2. Un pion
 rules-french-leaving = Dès que tous vos pions restants sont sur la dernière rangée, on sort avec tout lancer qui mène au-delà de la 30. Si l’un est renvoyé sur une rangée précédente, les autres l’attendent.
 rules-dutch-leaving = Quand vous n’avez aucun pion sur la première rangée, on sort avec tout lancer qui mène au-delà de la 30. Ce qui reste du lancer, un autre pion doit le jouer.
 
-## Si rien ne peut avancer
+## Si aucun pion ne peut avancer
 rules-all-backward = Alors un pion recule du nombre obtenu. Il peut prendre, et les règles d’arrivée et de passage valent toujours. Si cela aussi est impossible, la main passe.
 rules-spanish-no-forward = Alors la main passe, quel que soit le lancer. Aucun pion ne recule.
 rules-uninerd-no-forward = Si seuls vos propres pions vous gênent, l’un doit en rejoindre un autre et retourne à la 1, ou à la première case libre qui la suit. Si c’est impossible, un pion recule du nombre obtenu et peut prendre. Si cela aussi est impossible, la main passe.
@@ -65,7 +65,7 @@ rules-french-no-forward = Alors un pion recule du nombre obtenu, sur une case vi
 rules-all-winning = Qui sort son dernier pion gagne aussitôt. Il n’y a pas de partie nulle.
 rules-all-points = Dans un match, le gagnant marque pour chaque pion adverse encore sur le plateau : 3 points sur la première rangée, 2 sur la deuxième, 1 sur la dernière.
 rules-dutch-points = Dans un match, le gagnant marque pour chaque pion adverse encore sur le plateau : 3 points sur la première rangée, 1 sur la deuxième ou la dernière.
-rules-all-no-points = La feuille ne compte pas de points. Dans un match, une partie gagnée vaut un point.
+rules-all-no-points = La règle ne compte pas de points. Dans un match, une partie gagnée vaut un point.
 
 ## Variantes
-rules-spanish-options = La feuille évoque des variantes. Chacune peut être choisie au début d’une partie.
+rules-spanish-options = La règle évoque des variantes. Chacune peut être choisie au début d’une partie.

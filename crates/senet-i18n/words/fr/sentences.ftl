@@ -3,14 +3,13 @@
 
 ## Lancers
 throw-again = { $who ->
-    [you] { $throw } : vous avancez de { $houses }, puis relancez.
-   *[named] { $throw } : { $name } avance de { $houses }, puis relance.
+    [you] { $throw } : vous jouez { $houses }, puis relancez.
+   *[named] { $throw } : { $name } joue { $houses }, puis relance.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw } : vous avancez de { $houses }, puis passez la main.
-   *[named] { $throw } : { $name } avance de { $houses }, puis passe la main.
+    [you] { $throw } : vous jouez { $houses }, puis passez la main.
+   *[named] { $throw } : { $name } joue { $houses }, puis passe la main.
 }
-throw-idle = X : rien ne bouge, et la main passe.
 faces-carpignano = { $count ->
     [0] Aucune face claire sur le dessus : 6.
     [one] { $count } face claire sur le dessus : 1.
@@ -54,10 +53,10 @@ sticks-spoken = Bâtonnets : { $sides }.
 ## Coups : les mêmes mots pour celui qu’on peut jouer et pour celui qu’on a joué
 move-forward = { $piece } de { $from } à { $to }.
 move-backward = { $piece } en arrière, de { $from } à { $to }.
-move-leaves = { $piece } sort du plateau depuis { $from }.
-move-keeps = { $piece } reste sur la 30.
-move-captures = Prise : { $piece } va en { $house }.
-move-captures-stuck = Prise : { $piece } va en 27 et reste dans l’eau.
+move-leaves = { $piece } hors du plateau, depuis { $from }.
+move-keeps = { $piece } toujours sur la 30.
+move-captures = Prise : { $piece } en { $house }.
+move-captures-stuck = Prise : { $piece } en 27, sans pouvoir sortir de l’eau.
 move-water = À l’eau, et de là en { $house }.
 move-water-stuck = { $side ->
     [cones] À l’eau, et il y reste : les cônes sont bloqués jusqu’à un 4 (U6).
@@ -72,10 +71,10 @@ move-to-go = { $count ->
 move-safe = La case { $house } est un refuge.
 move-extra-throw = La case 26 donne un lancer de plus.
 move-rest = Il reste { $rest } du lancer pour un autre pion.
-pass-nothing = Rien ne peut bouger.
+pass-nothing = Aucun pion ne peut bouger.
 pass-idle = Le X ne fait rien bouger.
-pass-stuck = L’eau bloque tout, rien ne bouge.
-pass-rest = Aucun pion ne peut jouer le { $rest } qui reste : il est perdu.
+pass-stuck = L’eau retient tous les pions.
+pass-rest = Aucun pion ne peut jouer le { $rest } qui reste : ce reste est perdu.
 turn-again = { $who ->
     [you] Vous relancez.
    *[named] { $name } relance.
@@ -87,21 +86,21 @@ turn-passes = { $who ->
 
 ## Le début
 prompt-opening-first-one = { $who ->
-    [you] Lancez. Qui obtient un 1 en premier commence, avec les bobines.
-   *[named] { $name } lance. Qui obtient un 1 en premier commence, avec les bobines.
+    [you] Lancez. Le premier à obtenir un 1 commence, avec les bobines.
+   *[named] { $name } lance. Le premier à obtenir un 1 commence, avec les bobines.
 }
 prompt-opening-only-one = { $who ->
-    [you] Lancez. Qui obtient seul un 1 commence, avec les bobines.
-   *[named] { $name } lance. Qui obtient seul un 1 commence, avec les bobines.
+    [you] Lancez. Le seul à obtenir un 1 commence, avec les bobines.
+   *[named] { $name } lance. Le seul à obtenir un 1 commence, avec les bobines.
 }
 prompt-opening-highest = { $who ->
-    [you] Lancez. Le plus grand nombre choisit son camp ; le X compte le moins.
-   *[named] { $name } lance. Le plus grand nombre choisit son camp ; le X compte le moins.
+    [you] Lancez. Le lancer le plus élevé donne le choix du camp ; le X compte le moins.
+   *[named] { $name } lance. Le lancer le plus élevé donne le choix du camp ; le X compte le moins.
 }
 prompt-opening-other = L’autre lancer était { $throw }.
 prompt-choose-side = { $who ->
-    [you] Votre lancer est le plus grand : choisissez vos pions.
-   *[named] Le lancer de { $name } est le plus grand : à { $name } de choisir ses pions.
+    [you] Vous avez le lancer le plus élevé : choisissez vos pions.
+   *[named] { $name } a le lancer le plus élevé et choisit ses pions.
 }
 opening-threw = { $who ->
     [you] Vous obtenez { $throw }.
@@ -120,8 +119,8 @@ opening-both-ones = Deux 1 : chacun relance.
 opening-no-one = Pas de 1 à ce tour : chacun relance.
 opening-equal = Égalité : chacun relance.
 opening-chooses = { $who ->
-    [you] Votre lancer est le plus grand : à vous de choisir vos pions.
-   *[named] Le lancer de { $name } est le plus grand : à { $name } de choisir ses pions.
+    [you] Vous avez le lancer le plus élevé : à vous de choisir vos pions.
+   *[named] { $name } a le lancer le plus élevé et choisit ses pions.
 }
 
 ## Ce qu’il y a à faire
@@ -146,16 +145,16 @@ prompt-first-one = { $who ->
    *[named] { $name } commence, avec la bobine de 10 à 11.
 }
 prompt-first-ten = { $who ->
-    [you] Le premier coup revient au pion de la 10, à qui qu’il soit : { $houses }.
-   *[named] { $name } avance le pion de la 10, à qui qu’il soit : { $houses }.
+    [you] Le premier coup revient au pion de la 10, quel qu’en soit le propriétaire : { $houses }.
+   *[named] { $name } avance le pion de la 10, quel qu’en soit le propriétaire : { $houses }.
 }
 prompt-first-nine = { $who ->
     [you] Votre premier coup revient au pion de la 9 : { $houses }.
    *[named] { $name } fait son premier coup avec le pion de la 9 : { $houses }.
 }
 prompt-backward = { $who ->
-    [you] Rien ne peut avancer : choisissez un pion à reculer de { $houses }.
-   *[named] Rien ne peut avancer : { $name } recule un pion de { $houses }.
+    [you] Aucun pion ne peut avancer : choisissez-en un à reculer de { $houses }.
+   *[named] Aucun pion ne peut avancer : { $name } en recule un de { $houses }.
 }
 prompt-return = { $who ->
     [you] Seuls vos propres pions vous gênent : l’un d’eux doit retourner au début (U7).
@@ -163,15 +162,15 @@ prompt-return = { $who ->
 }
 prompt-stuck-four = { $who ->
     [you] Un 4 ! Il sort votre pion de l’eau et du plateau.
-   *[named] Un 4 ! Il sort le pion de { $name } de l’eau et du plateau.
+   *[named] Un 4 ! { $name } sort son pion de l’eau et du plateau.
 }
 prompt-turn-start = { $who ->
-    [you] Votre pion de la 30 peut sortir maintenant, avant le lancer. Le sortir ou le garder ?
+    [you] Votre pion de la 30 peut sortir maintenant, avant le lancer. Le sortir ou le laisser ?
    *[named] { $name } peut sortir le pion de la 30 avant le lancer.
 }
 prompt-rest = { $who ->
     [you] De votre { $throw }, il reste { $rest } : un autre pion doit le jouer.
-   *[named] Du { $throw }, il reste { $rest } : un autre pion de { $name } doit le jouer.
+   *[named] Du { $throw }, il reste { $rest } : { $name } doit le jouer avec un autre pion.
 }
 prompt-pass = { $who ->
     [you] Vous ne pouvez pas bouger : la main passe.

@@ -14,7 +14,7 @@ ui-resign = Abbandona
 ui-resign-confirm = Vuoi abbandonare questa partita?
 ui-game-of = Partita { $number } di { $games }
 ui-match-won = { $who ->
-    [you] Hai vinto l’incontro.
+    [you] Vinci l’incontro.
    *[named] { $name } vince l’incontro.
 }
 ui-match-drawn = L’incontro finisce in parità.
@@ -33,7 +33,7 @@ ui-you = Tu
 ui-player-one = Giocatore 1
 ui-player-two = Giocatore 2
 ui-sheet = Regole
-ui-options = Varianti
+ui-options = Opzioni
 ui-games-in-match = Partite nell’incontro
 ui-who-starts = Chi lancia per primo
 ui-seed = Seme
@@ -46,7 +46,7 @@ ui-board = Tavoliere
 ui-throw = Lancia
 ui-pieces-off = { $count } fuori
 ui-take-off = Porta fuori
-ui-keep = Resta
+ui-keep = Lascia
 ui-cones = Coni
 ui-spools = Rocchetti
 
@@ -65,7 +65,7 @@ ui-position-invalid = Questo testo non è una posizione di queste regole. La tua
 ui-link-to-game = Link alla partita intera
 ui-link-to-position = Link a questa posizione
 ui-copy = Copia
-ui-link-holds = Questo link contiene una partita. Metterla sul tavolo, al posto di un’altra?
+ui-link-holds = Questo link contiene una partita. Aprirla al posto della partita in corso?
 ui-link-copied = Link copiato
 ui-link-invalid = Questo link non contiene una partita leggibile. La tua partita è rimasta com’era.
 ui-save-game = Salva partita

@@ -9,7 +9,7 @@
 #
 # Davanti ai numeri si scrive «in», «da», «a» senza articolo: va bene anche per 1, 8 e 11.
 
-## Le parti
+## I colori
 side = { $side ->
     [cones] coni
    *[spools] rocchetti
@@ -67,9 +67,9 @@ player-greedy-does = Prende ciò che sembra meglio sul momento, e non pensa oltr
 player-novice = Principiante
 player-novice-does = Porta avanti l’ultima pedina, qualunque cosa possano fare le altre.
 player-casual = Occasionale
-player-casual-does = Conta le case: prende ciò che sembra meglio sul momento, e non pensa oltre.
+player-casual-does = Conta le caselle: prende ciò che sembra meglio sul momento, e non pensa oltre.
 player-skilled = Abile
-player-skilled-does = Giudica la tavola come gli hanno insegnato molte migliaia di partite, ma non guarda avanti.
+player-skilled-does = Giudica la posizione come gli hanno insegnato migliaia di partite, ma non guarda avanti.
 player-expert = Esperto
 player-expert-does = Giudica allo stesso modo, e valuta che cosa può portare il prossimo lancio.
 player-master = Maestro
@@ -84,7 +84,7 @@ house-water = acqua
 house-misfortune = acqua, casa della malasorte
 house-maat = casa di Maat
 house-three-truths = casa delle tre verità
-house-re-atum = casa di Ra-Atum
+house-re-atum = casa di Ré-Atum
 house-horus = casa di Horus
 house-ra = casa di Ra
 house-exit = uscita
@@ -100,11 +100,11 @@ about-26-over = Dalla 26 un 1 può portare la pedina oltre l’acqua, sulla 28, 
 about-26-must = Ogni pedina deve fermarsi sulla 26 prima di andare oltre.
 about-water-start = La pedina che arriva sulla 27 cade in acqua e torna alla 1, o alla prima casella libera dopo.
 about-water-rebirth = La pedina che arriva sulla 27 cade in acqua e torna alla 15; se la 15 è occupata, alla 1 o alla prima casella libera dopo.
-about-water-stuck = La pedina che arriva sulla 27 cade in acqua e torna alla 15. Se la 15 è occupata resta lì, e tutta la sua parte è bloccata finché non ottiene un 4, che porta quella pedina fuori dal tavoliere.
+about-water-stuck = La pedina che arriva sulla 27 cade in acqua e torna alla 15. Se la 15 è occupata resta lì, e tutto il suo colore è bloccato finché non ottiene un 4, che porta quella pedina fuori dal tavoliere.
 about-exit-exact = Con un { $needed } la pedina in { $house } esce dal tavoliere.
 about-exit-only = Con un { $needed } la pedina in { $house } esce dal tavoliere; nessun altro lancio la fa avanzare.
 about-exit-at-least = Con un { $needed } o più la pedina in { $house } esce dal tavoliere.
-about-30-exit = L’uscita: la pedina sulla 30 esce appena tutte le pedine della sua parte sul tavoliere sono nell’ultima fila.
-about-30-turn-start = La pedina sulla 30 può uscire all’inizio del turno, prima del lancio, se la sua parte non ne ha nella prima fila.
+about-30-exit = L’uscita: la pedina sulla 30 esce appena tutte le pedine del suo colore sul tavoliere sono nell’ultima fila.
+about-30-turn-start = La pedina sulla 30 può uscire all’inizio del turno, prima del lancio, se il suo colore non ne ha nella prima fila.
 about-safe = Qui una pedina non può essere catturata.
 about-ordinary = Una casella come le altre.

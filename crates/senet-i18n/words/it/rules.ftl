@@ -9,20 +9,20 @@ rules-heading-moving = Muovere
 rules-heading-capture = Cattura e protezione
 rules-heading-houses = Caselle speciali
 rules-heading-leaving = Uscire dal tavoliere
-rules-heading-no-forward = Se nulla può avanzare
+rules-heading-no-forward = Se nessuna pedina può avanzare
 rules-heading-winning = Vittoria e punti
 rules-heading-options = Varianti
 rules-decision-note = Il foglio qui lascia un dubbio. Noi giochiamo così:
 
 ## Lo scopo
-rules-all-aim = Due parti di cinque pedine corrono attraverso trenta caselle: la fila 1 verso destra, la fila 2 di ritorno verso sinistra, la fila 3 di nuovo verso destra. Vince chi per primo le porta fuori tutte e cinque.
+rules-all-aim = Due squadre di cinque pedine corrono attraverso trenta caselle: la fila 1 verso destra, la fila 2 di ritorno verso sinistra, la fila 3 di nuovo verso destra. Vince chi per primo le porta fuori tutte e cinque.
 
 ## Pedine e lanci
 rules-all-start = I coni partono dalle caselle dispari da 1 a 9, i rocchetti dalle caselle pari da 2 a 10.
-rules-carpignano-throws = I coni sono rossi, i rocchetti blu. Quattro bastoncini hanno una faccia chiara e una scura: quante facce chiare stanno in alto, tante caselle. Nessuna faccia chiara vale 6.
-rules-spanish-throws = I coni sono bianchi, i rocchetti neri. Quattro canne spaccate hanno una faccia curva e una piatta: quante facce curve stanno in alto, tante caselle. Nessuna faccia curva vale 6.
-rules-french-throws = I coni sono bianchi, i rocchetti neri. Quattro bastoncini hanno un segno su una faccia: quanti segni stanno in alto, tante caselle. Nessun segno vale 6.
-rules-dutch-throws = I coni sono bianchi, i rocchetti verdi. Quattro bastoncini hanno una faccia piatta bianca e una tonda nera: quante facce bianche stanno in alto, tante caselle. Nessuna faccia bianca vale 6.
+rules-carpignano-throws = I coni sono rossi, i rocchetti blu. Ognuno dei quattro bastoncini ha una faccia chiara e una scura. Ogni faccia chiara in alto vale una casella. Se non ce n’è nessuna, il lancio vale 6.
+rules-spanish-throws = I coni sono bianchi, i rocchetti neri. Ognuna delle quattro canne spaccate ha una faccia curva e una piatta. Ogni faccia curva in alto vale una casella. Se non ce n’è nessuna, il lancio vale 6.
+rules-french-throws = I coni sono bianchi, i rocchetti neri. Ognuno dei quattro bastoncini ha un segno su una faccia. Ogni segno in alto vale una casella. Se non ce n’è nessuno, il lancio vale 6.
+rules-dutch-throws = I coni sono bianchi, i rocchetti verdi. Ognuno dei quattro bastoncini ha una faccia piatta bianca e una tonda nera. Ogni faccia bianca in alto vale una casella. Se non ce n’è nessuna, il lancio vale 6.
 rules-uninerd-throws = I coni sono rossi, i rocchetti grigi. Si lancia un dado; il suo 6 è segnato con una X.
 rules-all-again = Dopo un 1, 4 o 6 muovi e lanci ancora; dopo un 2 o 3 muovi e passi la mano. Un lancio che non si è potuto giocare per nulla non ne dà un altro.
 rules-uninerd-again = Dopo un 1, 4 o 5 muovi e lanci ancora; dopo un 2 o 3 muovi e passi la mano. La X non muove nulla e passa la mano. Un lancio che non si è potuto giocare per nulla non ne dà un altro.
@@ -31,16 +31,16 @@ rules-uninerd-again = Dopo un 1, 4 o 5 muovi e lanci ancora; dopo un 2 o 3 muovi
 rules-all-beginning = I giocatori lanciano a turno. Il primo a ottenere un 1 riceve i rocchetti e gioca quell’1 da 10 a 11.
 rules-spanish-beginning = Lanciano entrambi. Quando esattamente uno dei due ha un 1, riceve i rocchetti e gioca quell’1 da 10 a 11.
 rules-all-nine = La prima mossa dei coni la fa la pedina sulla 9. Poi ognuno muove come vuole.
-rules-uninerd-beginning = Entrambi lanciano il dado; la X è il valore più basso. Chi ha il numero più alto sceglie le pedine e lancia di nuovo, e la pedina sulla 10 fa quella prima mossa. Se i dadi sono pari, si rilancia.
+rules-uninerd-beginning = Entrambi lanciano il dado; la X è il valore più basso. Chi ha il numero più alto sceglie le pedine e lancia di nuovo, e la pedina sulla 10 fa quella prima mossa. In caso di parità si rilancia.
 
 ## Muovere
 rules-all-moving = Un lancio muove una sola pedina, esattamente di quante caselle vale. Se una pedina può avanzare, una deve farlo.
-rules-all-passing = Le pedine possono scavalcarne altre, proprie e avversarie, ma mai un blocco. Nessuna può fermarsi su una della propria parte.
+rules-all-passing = Le pedine possono scavalcarne altre, proprie e avversarie, ma mai un blocco. Nessuna può fermarsi su una del proprio colore.
 
 ## Cattura e protezione
 rules-all-capture = La pedina che arriva su una avversaria la cattura: le due si scambiano di posto.
-rules-all-protected = Due o più pedine della stessa parte su caselle vicine si proteggono dalla cattura. 10 e 11 sono vicine, e così 20 e 21.
-rules-all-blockade = Tre o più in fila sono anche un blocco: nessuna pedina avversaria le scavalca.
+rules-all-protected = Due o più pedine dello stesso colore su caselle consecutive si proteggono dalla cattura. 10 e 11 sono consecutive, e così 20 e 21.
+rules-all-blockade = Tre o più su caselle consecutive sono anche un blocco: nessuna pedina avversaria le scavalca.
 
 ## Caselle speciali
 rules-all-safe = Su 26, 28, 29 e 30 nessuna pedina può essere catturata.
@@ -55,10 +55,10 @@ rules-uninerd-leaving = Dalla 28 si esce con un 3, dalla 29 con un 2. Una pedina
 rules-french-leaving = Appena tutte le tue pedine sul tavoliere sono nell’ultima fila, si esce con qualsiasi lancio che porti oltre la 30. Se una viene ricacciata in una fila precedente, le altre la aspettano.
 rules-dutch-leaving = Quando non hai pedine nella prima fila, si esce con qualsiasi lancio che porti oltre la 30. Ciò che avanza del lancio lo deve giocare un’altra pedina.
 
-## Se nulla può avanzare
+## Se nessuna pedina può avanzare
 rules-all-backward = Allora una pedina si muove all’indietro del numero ottenuto. Può catturare, e valgono le regole su dove fermarsi e chi scavalcare. Se anche questo è impossibile, si passa la mano.
 rules-spanish-no-forward = Allora si passa la mano, qualunque sia il lancio. Nessuna pedina si muove all’indietro.
-rules-uninerd-no-forward = Se solo le tue pedine si sbarrano la strada, una deve andare su un’altra e tornare alla 1, o alla prima casella libera dopo. Se non è possibile, una pedina si muove all’indietro del numero ottenuto e può catturare. Se anche questo è impossibile, si passa la mano.
+rules-uninerd-no-forward = Se a sbarrarti la strada sono solo le tue pedine, una deve andare su un’altra e tornare alla 1, o alla prima casella libera dopo. Se non è possibile, una pedina si muove all’indietro del numero ottenuto e può catturare. Se anche questo è impossibile, si passa la mano.
 rules-french-no-forward = Allora una pedina si muove all’indietro del numero ottenuto, su una casella vuota. Se anche questo è impossibile, si passa la mano.
 
 ## Vittoria e punti

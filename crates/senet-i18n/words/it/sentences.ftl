@@ -10,7 +10,6 @@ throw-ends-turn = { $who ->
     [you] { $throw }: muovi di { $houses }, poi passi la mano.
    *[named] { $throw }: { $name } muove di { $houses }, poi passa la mano.
 }
-throw-idle = X: non si muove nulla, e si passa la mano.
 faces-carpignano = { $count ->
     [0] Nessuna faccia chiara in alto: 6.
     [one] { $count } faccia chiara in alto: 1.
@@ -54,16 +53,16 @@ sticks-spoken = Bastoncini: { $sides }.
 ## Mosse: le stesse parole per quella che si può fare e per quella fatta
 move-forward = { $piece } da { $from } a { $to }.
 move-backward = { $piece } indietro da { $from } a { $to }.
-move-leaves = { $piece } esce dal tavoliere da { $from }.
-move-keeps = { $piece } resta sulla 30.
-move-captures = Cattura: { $piece } va in { $house }.
-move-captures-stuck = Cattura: { $piece } va in 27 e resta bloccato nell’acqua.
-move-water = In acqua, e fuori in { $house }.
+move-leaves = { $piece } fuori dal tavoliere, da { $from }.
+move-keeps = { $piece } ancora sulla 30.
+move-captures = Cattura: { $piece } in { $house }.
+move-captures-stuck = Cattura: { $piece } in 27, bloccato nell’acqua.
+move-water = In acqua, e di lì in { $house }.
 move-water-stuck = { $side ->
     [cones] In acqua, e ci resta: i coni sono bloccati finché non ottengono un 4 (U6).
    *[spools] In acqua, e ci resta: i rocchetti sono bloccati finché non ottengono un 4 (U6).
 }
-move-returns = In { $to } c’è una pedina della stessa parte: si torna in { $house } (U7).
+move-returns = In { $to } c’è una pedina dello stesso colore: si torna in { $house } (U7).
 move-exit-opens = L’uscita si apre: esce anche la pedina che aspetta sulla 30.
 move-to-go = { $count ->
     [0] Era l’ultima.
@@ -72,11 +71,17 @@ move-to-go = { $count ->
 }
 move-safe = La casella { $house } è sicura.
 move-extra-throw = La casella 26 dà un altro lancio.
-move-rest = Avanza { $rest } del lancio per un’altra pedina.
+move-rest = { $rest ->
+    [one] Avanza { $rest } del lancio per un’altra pedina.
+   *[other] Avanzano { $rest } del lancio per un’altra pedina.
+}
 pass-nothing = Nessuna pedina può muovere.
 pass-idle = La X non muove nulla.
-pass-stuck = Bloccati nell’acqua, non si muove nulla.
-pass-rest = Del lancio avanza { $rest }, ma nessuna pedina può giocarlo: va perso.
+pass-stuck = L’acqua blocca tutto: non si muove nulla.
+pass-rest = { $rest ->
+    [one] Del lancio avanza { $rest }, ma nessuna pedina può giocarlo: va perso.
+   *[other] Del lancio avanzano { $rest }, ma nessuna pedina può giocarli: vanno persi.
+}
 turn-again = { $who ->
     [you] Lanci ancora.
    *[named] { $name } lancia ancora.
@@ -102,7 +107,7 @@ prompt-opening-highest = { $who ->
 prompt-opening-other = L’altro lancio era { $throw }.
 prompt-choose-side = { $who ->
     [you] Il tuo lancio è più alto: scegli le tue pedine.
-   *[named] Il lancio di { $name } è più alto: sceglie le pedine.
+   *[named] { $name } ha il lancio più alto e sceglie le pedine.
 }
 opening-threw = { $who ->
     [you] Hai ottenuto { $throw }.
@@ -119,10 +124,10 @@ opening-begins-only = { $who ->
 }
 opening-both-ones = Due 1: lanciano di nuovo entrambi.
 opening-no-one = Nessun 1 in questo giro: lanciano di nuovo entrambi.
-opening-equal = Pari: lanciano di nuovo entrambi.
+opening-equal = Parità: lanciano di nuovo entrambi.
 opening-chooses = { $who ->
     [you] Il tuo lancio è più alto: scegli tu le pedine.
-   *[named] Il lancio di { $name } è più alto: sceglie le pedine.
+   *[named] { $name } ha il lancio più alto e sceglie le pedine.
 }
 
 ## Che cosa c’è da fare
@@ -155,24 +160,30 @@ prompt-first-nine = { $who ->
    *[named] { $name } fa la prima mossa con la pedina sulla 9: { $houses }.
 }
 prompt-backward = { $who ->
-    [you] Nulla può avanzare: scegli una pedina da muovere indietro di { $houses }.
-   *[named] Nulla può avanzare: { $name } muove una pedina indietro di { $houses }.
+    [you] Nessuna pedina può avanzare: scegline una da muovere indietro di { $houses }.
+   *[named] Nessuna pedina può avanzare: { $name } ne muove una indietro di { $houses }.
 }
 prompt-return = { $who ->
-    [you] Solo le tue pedine si sbarrano la strada: una deve tornare all’inizio (U7).
-   *[named] Solo le pedine di { $name } si sbarrano la strada: una deve tornare all’inizio (U7).
+    [you] A sbarrarti la strada sono solo le tue pedine: una deve tornare all’inizio (U7).
+   *[named] A sbarrare la strada a { $name } sono solo le sue pedine: una deve tornare all’inizio (U7).
 }
 prompt-stuck-four = { $who ->
     [you] Un 4! Porta la tua pedina dall’acqua fuori dal tavoliere.
    *[named] Un 4! Porta la pedina di { $name } dall’acqua fuori dal tavoliere.
 }
 prompt-turn-start = { $who ->
-    [you] La tua pedina sulla 30 può uscire ora, prima del lancio. La porti fuori o resta?
+    [you] La tua pedina sulla 30 può uscire ora, prima del lancio. La porti fuori o la lasci?
    *[named] { $name } può portare fuori la pedina sulla 30 prima del lancio.
 }
 prompt-rest = { $who ->
-    [you] Del tuo { $throw } avanza { $rest }: lo deve giocare un’altra pedina.
-   *[named] Del { $throw } avanza { $rest }: lo deve giocare un’altra pedina di { $name }.
+    [you] { $rest ->
+        [one] Del tuo { $throw } avanza { $rest }: lo deve giocare un’altra pedina.
+       *[other] Del tuo { $throw } avanzano { $rest }: li deve giocare un’altra pedina.
+    }
+   *[named] { $rest ->
+        [one] Del { $throw } avanza { $rest }: lo deve giocare un’altra pedina di { $name }.
+       *[other] Del { $throw } avanzano { $rest }: li deve giocare un’altra pedina di { $name }.
+    }
 }
 prompt-pass = { $who ->
     [you] Non puoi muovere: passi la mano.
@@ -194,10 +205,10 @@ side-with = { $side ->
    *[spools] con i rocchetti
 }
 result-won = { $who ->
-    [you] Hai vinto { side-with } e fai { $points }.
+    [you] Vinci { side-with } e fai { $points }.
    *[named] { $name } vince { side-with } e fa { $points }.
 }
 result-resigned = { $who ->
-    [you] Hai vinto { side-with } per abbandono e fai { $points }.
+    [you] Vinci { side-with } per abbandono e fai { $points }.
    *[named] { $name } vince { side-with } per abbandono e fa { $points }.
 }

@@ -39,9 +39,9 @@ colour = { $colour ->
 
 ## De spelregelbladen
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italiaans. Met een juiste worp van het bord, nog een worp op 26, en een lange weg terug uit het water.
+sheet-carpignano-summary = Italiaans. Met een exacte worp van het bord, nog een worp op 26, en een lange weg terug uit het water.
 sheet-spanish-title = Het Spaanse blad
-sheet-spanish-summary = Niets gaat terug: verzamel in de laatste rij en ga via 30 van het bord. Met drie varianten.
+sheet-spanish-summary = Geen stuk gaat terug: verzamel in de laatste rij en ga via 30 van het bord. Met drie varianten.
 sheet-uninerd-title = UniNerd, naar Kendall en Bell
 sheet-uninerd-summary = Italiaans. Een dobbelsteen in plaats van stokjes, een sprong over het water, en stukken die erin vastzitten.
 sheet-french-title = Het Franse stoffen bord
@@ -63,7 +63,7 @@ player-random-does = Speelt zomaar een zet die mag. Goed voor de allereerste par
 player-greedy = Gretig
 player-greedy-does = Neemt wat nu het beste lijkt en denkt niet verder.
 player-novice = Beginner
-player-novice-does = Haalt de achterste pion bij, wat de andere ook kunnen.
+player-novice-does = Haalt het achterste stuk bij, wat de andere ook kunnen.
 player-casual = Gelegenheidsspeler
 player-casual-does = Telt vakken: neemt wat nu het beste lijkt en denkt niet verder.
 player-skilled = Bedreven

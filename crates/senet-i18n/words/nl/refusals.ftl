@@ -16,12 +16,12 @@ refusal-not-this-distance = { $distance ->
     [one] Van { $from } naar { $to } is het 1 vak; het moeten er precies { $throw } zijn.
    *[other] Van { $from } naar { $to } zijn het { $distance } vakken; het moeten er precies { $throw } zijn.
 }
-refusal-idle-throw = Een X zet niets; de beurt is voorbij.
-refusal-too-far = De worp is hoger dan het stuk op { $houses } nodig heeft. Alleen het juiste getal haalt het van het bord.
+refusal-idle-throw = Met een X verzet je niets; de beurt is voorbij.
+refusal-too-far = De worp is hoger dan het stuk op { $houses } nodig heeft. Alleen het exacte getal haalt het van het bord.
 refusal-own-piece = Op { $houses } staat al een stuk van jou.
-refusal-protected = De stukken op { $houses } beschermen elkaar: twee buren kun je niet slaan.
+refusal-protected = De stukken op { $houses } beschermen elkaar: twee stukken achter elkaar kun je niet slaan.
 refusal-safe = Vak { $houses } is veilig: het stuk daar kun je niet slaan.
-refusal-blockade = De stukken op { $houses } vormen een blokkade. Drie of meer op rij laten niemand door.
+refusal-blockade = De stukken op { $houses } vormen een blokkade. Drie of meer achter elkaar laten geen vijandelijk stuk door.
 refusal-owed-one = De eerste zet van de partij is voor de klos op 10.
 refusal-owed-nine = De eerste zet van de kegels is voor het stuk op 9.
 refusal-owed-ten = De eerste zet van de partij is voor het stuk op 10, van wie het ook is.

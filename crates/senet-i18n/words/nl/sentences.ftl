@@ -3,14 +3,13 @@
 
 ## Worpen
 throw-again = { $who ->
-    [you] { $throw }: je zet { $houses } vooruit en gooit nog eens.
-   *[named] { $throw }: { $name } zet { $houses } vooruit en gooit nog eens.
+    [you] { $throw }: je verzet een stuk { $houses } en gooit nog eens.
+   *[named] { $throw }: { $name } verzet een stuk { $houses } en gooit nog eens.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw }: je zet { $houses } vooruit en je beurt is voorbij.
-   *[named] { $throw }: { $name } zet { $houses } vooruit, dan is de beurt voorbij.
+    [you] { $throw }: je verzet een stuk { $houses } en je beurt is voorbij.
+   *[named] { $throw }: { $name } verzet een stuk { $houses }, dan is de beurt voorbij.
 }
-throw-idle = X: niets beweegt, en de beurt is voorbij.
 faces-carpignano = { $count ->
     [0] Geen lichte kant boven: 6.
     [one] { $count } lichte kant boven: 1.
@@ -72,9 +71,9 @@ move-to-go = { $count ->
 move-safe = Vak { $house } is veilig.
 move-extra-throw = Vak 26 geeft nog een worp.
 move-rest = Van de worp blijft { $rest } over voor een ander stuk.
-pass-nothing = Niets kan zetten.
-pass-idle = De X zet niets.
-pass-stuck = Vast in het water, niets kan zetten.
+pass-nothing = Geen zet mogelijk.
+pass-idle = Met de X verzet je niets.
+pass-stuck = Vast in het water: geen zet mogelijk.
 pass-rest = Geen stuk kan de overgebleven { $rest } spelen; die gaat verloren.
 turn-again = { $who ->
     [you] Je gooit nog eens.
@@ -139,7 +138,7 @@ prompt-throw-nine = { $who ->
 }
 prompt-move = { $who ->
     [you] Kies een stuk dat { $houses } vooruit gaat.
-   *[named] { $name } zet een stuk { $houses } vooruit.
+   *[named] { $name } verzet een stuk { $houses }.
 }
 prompt-first-one = { $who ->
     [you] Jij begint: zet de klos van 10 naar 11.
@@ -154,8 +153,8 @@ prompt-first-nine = { $who ->
    *[named] { $name } doet de eerste zet met het stuk op 9: { $houses }.
 }
 prompt-backward = { $who ->
-    [you] Niets kan vooruit: kies een stuk dat { $houses } teruggaat.
-   *[named] Niets kan vooruit: { $name } zet een stuk { $houses } terug.
+    [you] Geen stuk kan vooruit: kies er een dat { $houses } teruggaat.
+   *[named] Geen stuk kan vooruit: { $name } zet er een { $houses } terug.
 }
 prompt-return = { $who ->
     [you] Alleen je eigen stukken staan in de weg: een ervan moet terug naar het begin (U7).
@@ -174,12 +173,12 @@ prompt-rest = { $who ->
    *[named] Van de { $throw } blijft { $rest } over: een ander stuk van { $name } moet die spelen.
 }
 prompt-pass = { $who ->
-    [you] Je kunt niet zetten: de beurt is voorbij.
-   *[named] { $name } kan niet zetten: de beurt is voorbij.
+    [you] Geen zet mogelijk: je beurt is voorbij.
+   *[named] Geen zet mogelijk voor { $name }: de beurt is voorbij.
 }
 prompt-pass-idle = { $who ->
-    [you] X: je zet niets en de beurt is voorbij.
-   *[named] X: { $name } zet niets en de beurt is voorbij.
+    [you] X: je verzet niets en de beurt is voorbij.
+   *[named] X: { $name } verzet niets en de beurt is voorbij.
 }
 prompt-pass-stuck = { $who ->
     [you] Je zit vast in het water: alleen een 4 helpt.
