@@ -23,10 +23,10 @@ pub enum Role {
     Trace,
     /// An arrow along the path.
     Path,
-    /// The marked face of a stick, or the number of the die.
-    Marked,
-    /// The unmarked face of a stick.
-    Unmarked,
+    /// The counting face of a stick, or the number of the die.
+    Counting,
+    /// The face of a stick that does not count.
+    Blank,
 }
 
 /// A piece of a line.

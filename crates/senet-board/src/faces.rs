@@ -13,15 +13,15 @@ pub fn draw_faces(faces: Faces, glyphs: Glyphs) -> Vec<Line> {
     };
     match faces {
         Faces::Sticks(sticks) => {
-            let marked_face = if glyphs == Glyphs::Unicode { "█" } else { "#" };
+            let counting_face = if glyphs == Glyphs::Unicode { "█" } else { "#" };
             let mut canvas = Canvas::new(15, 3);
-            for (index, marked) in sticks.marked().into_iter().enumerate() {
+            for (index, counts) in sticks.counting().into_iter().enumerate() {
                 let column = 4 * index;
                 canvas.put(0, column, top, Role::Frame);
                 canvas.put(1, column, wall, Role::Frame);
                 canvas.put(1, column + 2, wall, Role::Frame);
                 canvas.put(2, column, bottom, Role::Frame);
-                let (face, role) = if marked { (marked_face, Role::Marked) } else { (" ", Role::Unmarked) };
+                let (face, role) = if counts { (counting_face, Role::Counting) } else { (" ", Role::Blank) };
                 canvas.put(1, column + 1, face, role);
             }
             canvas.lines()
@@ -38,7 +38,7 @@ pub fn draw_faces(faces: Faces, glyphs: Glyphs) -> Vec<Line> {
             canvas.put(1, 0, wall, Role::Frame);
             // The text of the die is `[3]` or `[X]`.
             let number: String = faces.to_string().chars().filter(char::is_ascii_alphanumeric).collect();
-            canvas.put(1, 2, &number, Role::Marked);
+            canvas.put(1, 2, &number, Role::Counting);
             canvas.put(1, 4, wall, Role::Frame);
             canvas.put(2, 0, &widened(bottom), Role::Frame);
             canvas.lines()

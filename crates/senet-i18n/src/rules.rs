@@ -77,7 +77,7 @@ const CARPIGNANO: &[Section] = &[
         &["rules-all-safe", "about-26-throw", "about-water-start"],
         &[decision("C1", "rules-carpignano-decision-C1")],
     ),
-    section("rules-heading-leaving", &["rules-carpignano-leaving"], &[]),
+    section("rules-heading-leaving", &["rules-carpignano-leaving", "rules-all-blockade-leaving"], &[]),
     section("rules-heading-no-forward", &["rules-all-backward"], &[]),
     section("rules-heading-winning", &["rules-all-winning", "rules-all-points"], &[]),
 ];
@@ -124,7 +124,7 @@ const UNINERD: &[Section] = &[
     ),
     section(
         "rules-heading-leaving",
-        &["rules-uninerd-leaving"],
+        &["rules-uninerd-leaving", "rules-all-blockade-leaving"],
         &[decision("U4", "rules-uninerd-decision-U4"), decision("U5", "rules-uninerd-decision-U5")],
     ),
     section("rules-heading-no-forward", &["rules-uninerd-no-forward"], &[decision("U7", "rules-uninerd-decision-U7")]),
@@ -138,7 +138,11 @@ const FRENCH: &[Section] = &[
     MOVING,
     Section { decisions: &[decision("F3", "rules-french-decision-F3")], ..CAPTURE },
     section("rules-heading-houses", &["rules-all-safe", "about-water-start"], &[]),
-    section("rules-heading-leaving", &["rules-french-leaving"], &[decision("F2", "rules-french-decision-F2")]),
+    section(
+        "rules-heading-leaving",
+        &["rules-french-leaving", "rules-all-blockade-leaving"],
+        &[decision("F2", "rules-french-decision-F2")],
+    ),
     section("rules-heading-no-forward", &["rules-french-no-forward"], &[]),
     section("rules-heading-winning", &["rules-all-winning", "rules-all-no-points"], &[]),
 ];
@@ -156,9 +160,13 @@ const DUTCH: &[Section] = &[
     section(
         "rules-heading-houses",
         &["rules-dutch-safe", "about-water-rebirth"],
-        &[decision("D5", "rules-dutch-decision-D5")],
+        &[decision("D1", "rules-dutch-decision-D1"), decision("D5", "rules-dutch-decision-D5")],
     ),
-    section("rules-heading-leaving", &["rules-dutch-leaving"], &[decision("D2", "rules-dutch-decision-D2")]),
+    section(
+        "rules-heading-leaving",
+        &["rules-dutch-leaving", "rules-all-blockade-leaving"],
+        &[decision("D2", "rules-dutch-decision-D2")],
+    ),
     section("rules-heading-no-forward", &["rules-all-backward"], &[decision("D3", "rules-dutch-decision-D3")]),
     section("rules-heading-winning", &["rules-all-winning", "rules-dutch-points"], &[]),
 ];
@@ -171,7 +179,7 @@ pub const COMPARISON: &[Row] = &[
         "compare-face-light",
         "compare-face-curved",
         "compare-face-number",
-        "compare-face-marked",
+        "compare-face-open",
         "compare-face-white",
     ),
     all_but_uninerd("compare-again", "compare-again-sticks", "compare-again-die"),

@@ -52,7 +52,7 @@ fn PlayerList(store: Store) -> impl IntoView {
 #[component]
 fn Throw(store: Store) -> impl IntoView {
     let shown = move || match store.faces.get() {
-        Some(Faces::Sticks(sticks)) => sticks.marked().map(stick).collect_view().into_any(),
+        Some(Faces::Sticks(sticks)) => sticks.counting().map(stick).collect_view().into_any(),
         Some(Faces::Die(throw)) => die(throw.value()).into_any(),
         None => [true, false, true, false].map(stick).collect_view().into_any(),
     };
@@ -88,7 +88,7 @@ fn Throw(store: Store) -> impl IntoView {
     }
 }
 
-/// A stick with its marked or its unmarked face up.
+/// A stick with the face up that counts, or the other.
 fn stick(up: bool) -> impl IntoView {
     view! {
         <svg class="stick-one" viewBox="0 0 22 100" aria-hidden="true">

@@ -89,7 +89,7 @@ impl fmt::Debug for ThrowSet {
 /// What a sheet throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Casting {
-    /// Four sticks with one marked face each; none marked counts 6, otherwise the count is the throw.
+    /// Four sticks with one counting face each; none up is a 6, otherwise their number is the throw.
     Sticks,
     /// One six-sided die.
     Die,
@@ -133,18 +133,18 @@ impl Casting {
     }
 }
 
-/// How four sticks fell: one marked or unmarked face each.
+/// How four sticks fell: a counting face or a blank one up on each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sticks(u8);
 
 impl Sticks {
-    /// The sticks from left to right, `true` where the marked face is up.
-    pub const fn new(marked: [bool; 4]) -> Sticks {
-        Sticks(marked[0] as u8 | (marked[1] as u8) << 1 | (marked[2] as u8) << 2 | (marked[3] as u8) << 3)
+    /// The sticks from left to right, `true` where the counting face is up.
+    pub const fn new(counting: [bool; 4]) -> Sticks {
+        Sticks(counting[0] as u8 | (counting[1] as u8) << 1 | (counting[2] as u8) << 2 | (counting[3] as u8) << 3)
     }
 
-    /// The sticks from left to right, `true` where the marked face is up.
-    pub const fn marked(self) -> [bool; 4] {
+    /// The sticks from left to right, `true` where the counting face is up.
+    pub const fn counting(self) -> [bool; 4] {
         [self.0 & 1 != 0, self.0 & 2 != 0, self.0 & 4 != 0, self.0 & 8 != 0]
     }
 
@@ -159,7 +159,7 @@ impl Sticks {
 
 /// The faces that a throw shows: part of a game's record.
 ///
-/// As text, four sticks are written `|` for a marked and `.` for an unmarked face (`|..|` is a 2); the die is
+/// As text, four sticks are written `|` for a counting face and `.` for a blank one (`|..|` is a 2); the die is
 /// written `[3]`, and its 6 `[X]`, as it is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Faces {
@@ -203,7 +203,7 @@ impl fmt::Display for Faces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Faces::Sticks(sticks) => {
-                sticks.marked().iter().try_for_each(|marked| f.write_str(if *marked { "|" } else { "." }))
+                sticks.counting().iter().try_for_each(|counts| f.write_str(if *counts { "|" } else { "." }))
             }
             Faces::Die(Throw(6)) => f.write_str("[X]"),
             Faces::Die(number) => write!(f, "[{number}]"),

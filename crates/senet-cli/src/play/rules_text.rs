@@ -77,7 +77,7 @@ const fn throws(sheet: &RuleSheet) -> &'static str {
              throw again; after a 2 or 3 the turn passes."
         }
         _ => {
-            "Four sticks; the marked sides that are up count 1 to 4, and none counts 6. After a 1, 4 or 6 you throw \
+            "Four sticks; the open sides (◊) that are up count 1 to 4, and none counts 6. After a 1, 4 or 6 you throw \
              again; after a 2 or 3 the turn passes."
         }
     }

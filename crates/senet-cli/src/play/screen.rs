@@ -124,11 +124,11 @@ fn side_style(sheet: &RuleSheet, side: Side) -> Style {
 fn role_style(sheet: &RuleSheet, role: Role) -> Style {
     match role {
         Role::Plain | Role::Number => Style::new(),
-        Role::Frame | Role::Unmarked => Style::new().dimmed(),
+        Role::Frame | Role::Blank => Style::new().dimmed(),
         Role::Safe | Role::Sign => AnsiColor::Magenta.on_default(),
         Role::Piece(side) => side_style(sheet, side),
         Role::Label => Style::new().bold().invert(),
-        Role::Trace | Role::Path | Role::Marked => Style::new().bold(),
+        Role::Trace | Role::Path | Role::Counting => Style::new().bold(),
     }
 }
 

@@ -45,9 +45,9 @@ pub(crate) fn faces_in_words(sheet: &RuleSheet, faces: Faces) -> String {
         SheetId::Carpignano => "light",
         SheetId::Spanish => "curved",
         SheetId::Dutch => "white",
-        SheetId::French | SheetId::Uninerd => "marked",
+        SheetId::French | SheetId::Uninerd => "open",
     };
-    let number = match sticks.marked().into_iter().filter(|marked| *marked).count() {
+    let number = match sticks.counting().into_iter().filter(|counts| *counts).count() {
         0 => return format!("6: no {face} side up"),
         1 => "one",
         2 => "two",
@@ -379,7 +379,7 @@ mod tests {
         for (sheet, faces, expected) in [
             (RuleSheet::CARPIGNANO, "....", "6: no light side up"),
             (RuleSheet::SPANISH, "|...", "1: one curved side up"),
-            (RuleSheet::FRENCH, "||||", "4: all four marked sides up"),
+            (RuleSheet::FRENCH, "||||", "4: all four open sides up"),
             (RuleSheet::DUTCH, ".||.", "2: two white sides up"),
             (RuleSheet::UNINERD, "[X]", "X, the 6 of this die"),
             (RuleSheet::UNINERD, "[3]", "3"),

@@ -26,7 +26,7 @@ pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
         Faces::Die(throw) => return words.format("faces-die", &[("throw", throw.into())]),
         Faces::Sticks(sticks) => sticks,
     };
-    let count = sticks.marked().into_iter().filter(|marked| *marked).count();
+    let count = sticks.counting().into_iter().filter(|counts| *counts).count();
     let id = match sheet.id {
         SheetId::Carpignano => "faces-carpignano",
         SheetId::Spanish => "faces-spanish",
@@ -44,6 +44,6 @@ pub fn sticks(words: &Words, sheet: &RuleSheet, sticks: Sticks) -> String {
         SheetId::French | SheetId::Uninerd => "face-french",
         SheetId::Dutch => "face-dutch",
     };
-    let side = |marked| words.format(id, &[("up", Value::from(if marked { "yes" } else { "no" }))]);
-    words.format("sticks-spoken", &[("sides", list(words, &sticks.marked().map(side)).into())])
+    let side = |counts| words.format(id, &[("up", Value::from(if counts { "yes" } else { "no" }))]);
+    words.format("sticks-spoken", &[("sides", list(words, &sticks.counting().map(side)).into())])
 }

@@ -145,7 +145,7 @@ fn throws_are_put_into_words() {
     for (sheet, faces, expected) in [
         (RuleSheet::CARPIGNANO, "....", "No light side up: 6."),
         (RuleSheet::SPANISH, "|...", "1 curved side up: 1."),
-        (RuleSheet::FRENCH, "||||", "4 marked sides up: 4."),
+        (RuleSheet::FRENCH, "||||", "4 open sides up: 4."),
         (RuleSheet::DUTCH, ".||.", "2 flat white sides up: 2."),
         (RuleSheet::UNINERD, "[X]", "The die shows X, its 6."),
         (RuleSheet::UNINERD, "[3]", "The die shows 3."),

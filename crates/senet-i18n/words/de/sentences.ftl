@@ -21,9 +21,9 @@ faces-spanish = { $count ->
    *[other] { $count } runde Seiten oben: { $count }.
 }
 faces-french = { $count ->
-    [0] Keine markierte Seite oben: 6.
-    [one] { $count } markierte Seite oben: 1.
-   *[other] { $count } markierte Seiten oben: { $count }.
+    [0] Keine helle Seite oben: 6.
+    [one] { $count } helle Seite oben: 1.
+   *[other] { $count } helle Seiten oben: { $count }.
 }
 faces-dutch = { $count ->
     [0] Keine flache weiße Seite oben: 6.
@@ -41,8 +41,8 @@ face-spanish = { $up ->
    *[no] flach
 }
 face-french = { $up ->
-    [yes] markiert
-   *[no] glatt
+    [yes] hell
+   *[no] dunkel
 }
 face-dutch = { $up ->
     [yes] flach weiß

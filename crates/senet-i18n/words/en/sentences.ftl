@@ -21,9 +21,9 @@ faces-spanish = { $count ->
    *[other] { $count } curved sides up: { $count }.
 }
 faces-french = { $count ->
-    [0] No marked side up: 6.
-    [one] { $count } marked side up: 1.
-   *[other] { $count } marked sides up: { $count }.
+    [0] No open side up: 6.
+    [one] { $count } open side up: 1.
+   *[other] { $count } open sides up: { $count }.
 }
 faces-dutch = { $count ->
     [0] No flat white side up: 6.
@@ -41,8 +41,8 @@ face-spanish = { $up ->
    *[no] flat
 }
 face-french = { $up ->
-    [yes] marked
-   *[no] plain
+    [yes] open
+   *[no] dark
 }
 face-dutch = { $up ->
     [yes] flat white

@@ -21,9 +21,9 @@ faces-spanish = { $count ->
    *[other] { $count } caras curvas arriba: { $count }.
 }
 faces-french = { $count ->
-    [0] Ninguna cara marcada arriba: 6.
-    [one] { $count } cara marcada arriba: 1.
-   *[other] { $count } caras marcadas arriba: { $count }.
+    [0] Ninguna cara clara arriba: 6.
+    [one] { $count } cara clara arriba: 1.
+   *[other] { $count } caras claras arriba: { $count }.
 }
 faces-dutch = { $count ->
     [0] Ninguna cara plana blanca arriba: 6.
@@ -41,8 +41,8 @@ face-spanish = { $up ->
    *[no] plano
 }
 face-french = { $up ->
-    [yes] marcado
-   *[no] liso
+    [yes] claro
+   *[no] oscuro
 }
 face-dutch = { $up ->
     [yes] plano blanco

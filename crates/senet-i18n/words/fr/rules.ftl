@@ -21,7 +21,7 @@ rules-all-aim = Deux camps de cinq pions courent à travers trente cases : la r
 rules-all-start = Les cônes partent des cases impaires de 1 à 9, les bobines des cases paires de 2 à 10.
 rules-carpignano-throws = Les cônes sont rouges, les bobines bleues. Chacun des quatre bâtonnets a une face claire et une face sombre. Chaque face claire sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
 rules-spanish-throws = Les cônes sont blancs, les bobines noires. Chacun des quatre roseaux fendus a une face bombée et une face plate. Chaque face bombée sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
-rules-french-throws = Les cônes sont blancs, les bobines noires. Chacun des quatre bâtonnets a une face marquée. Chaque marque sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
+rules-french-throws = Les cônes sont blancs, les bobines noires. Chacun des quatre bâtonnets a une face claire (◊) et une face sombre (♦). Chaque face claire sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
 rules-dutch-throws = Les cônes sont blancs, les bobines vertes. Chacun des quatre bâtonnets a une face plate blanche et une face ronde noire. Chaque face blanche sur le dessus compte une case. S’il n’y en a aucune, le lancer vaut 6.
 rules-uninerd-throws = Les cônes sont rouges, les bobines grises. On lance un dé ; son 6 est marqué d’un X.
 rules-all-again = Après un 1, 4 ou 6, on joue et on relance ; après un 2 ou 3, on joue et on passe la main. Un lancer qu’on n’a pas pu jouer du tout n’en donne pas d’autre.
@@ -34,7 +34,7 @@ rules-all-nine = Le premier coup des cônes revient au pion de la 9. Ensuite, ch
 rules-uninerd-beginning = Les deux joueurs lancent le dé ; le X compte le moins. Le lancer le plus élevé donne le choix du camp ; ce joueur relance, et le pion de la 10 fait ce premier coup. À égalité, on recommence.
 
 ## Avancer
-rules-all-moving = Un lancer avance un seul pion, d’autant de cases qu’il vaut, exactement. Si un pion peut avancer, il faut en avancer un.
+rules-all-moving = Un lancer déplace un seul pion, d’autant de cases qu’il vaut, exactement ; la sortie du plateau a sa propre règle. Si un pion peut avancer, il faut en avancer un.
 rules-all-passing = Les pions peuvent en dépasser d’autres, amis ou adverses, mais jamais un barrage. Aucun ne peut s’arrêter sur un pion de son camp.
 
 ## Prise et protection
@@ -51,14 +51,15 @@ rules-uninerd-swapped = Un pion qu’une prise amène sur la 27 est renvoyé com
 ## Sortir du plateau
 rules-carpignano-leaving = On sort au lancer exact, qui mène un pas au-delà de la 30 : de la 25 avec un 6, de la 28 avec un 3, de la 29 avec un 2, de la 30 avec un 1. Vos autres pions peuvent être n’importe où. Un lancer plus grand ne fait rien bouger.
 rules-spanish-leaving = On sort en arrivant exactement sur la 30, quand tous vos pions restants sont sur la dernière rangée. Un lancer qui dépasse la 30 ne fait rien bouger.
-rules-uninerd-leaving = De la 28, on sort avec un 3, de la 29 avec un 2. Un pion sur la 30 peut être sorti au début de votre tour, si vous n’en avez aucun sur la première rangée. Tout autre lancer au-delà de la 30 ne fait rien bouger.
+rules-uninerd-leaving = De la 28, on sort avec un 3, de la 29 avec un 2 ; avec tout autre lancer, le pion y attend. De la 27, s’il y est bloqué, il sort avec un 4. Un pion sur la 30 peut être sorti au début de votre tour, si vous n’en avez aucun sur la première rangée. Tout autre lancer au-delà de la 30 ne fait rien bouger.
 rules-french-leaving = Dès que tous vos pions restants sont sur la dernière rangée, on sort avec tout lancer qui mène au-delà de la 30. Si l’un est renvoyé sur une rangée précédente, les autres l’attendent.
 rules-dutch-leaving = Quand vous n’avez aucun pion sur la première rangée, on sort avec tout lancer qui mène au-delà de la 30. Ce qui reste du lancer, un autre pion doit le jouer.
+rules-all-blockade-leaving = Un barrage sur 28, 29 et 30 arrête aussi un pion qui sortirait du plateau en le franchissant (G5).
 
 ## Si aucun pion ne peut avancer
 rules-all-backward = Alors un pion recule du nombre obtenu. Il peut prendre, et les règles d’arrivée et de passage valent toujours. Si cela aussi est impossible, la main passe.
 rules-spanish-no-forward = Alors la main passe, quel que soit le lancer. Aucun pion ne recule.
-rules-uninerd-no-forward = Si seuls vos propres pions vous gênent, l’un doit en rejoindre un autre et retourne à la 1, ou à la première case libre qui la suit. Si c’est impossible, un pion recule du nombre obtenu et peut prendre. Si cela aussi est impossible, la main passe.
+rules-uninerd-no-forward = Si seuls vos propres pions vous gênent, l’un doit en rejoindre un autre et retourne à la 1, ou à la première case libre qui la suit. Si c’est impossible, un pion recule du nombre obtenu et peut prendre ; ceux de la 28, de la 29 et de la 30 ne reculent jamais. Si cela aussi est impossible, la main passe.
 rules-french-no-forward = Alors un pion recule du nombre obtenu, sur une case vide. Si cela aussi est impossible, la main passe.
 
 ## Victoire et points

@@ -21,9 +21,9 @@ faces-spanish = { $count ->
    *[other] { $count } faces bombées sur le dessus : { $count }.
 }
 faces-french = { $count ->
-    [0] Aucune face marquée sur le dessus : 6.
-    [one] { $count } face marquée sur le dessus : 1.
-   *[other] { $count } faces marquées sur le dessus : { $count }.
+    [0] Aucune face claire sur le dessus : 6.
+    [one] { $count } face claire sur le dessus : 1.
+   *[other] { $count } faces claires sur le dessus : { $count }.
 }
 faces-dutch = { $count ->
     [0] Aucune face plate blanche sur le dessus : 6.
@@ -41,8 +41,8 @@ face-spanish = { $up ->
    *[no] plat
 }
 face-french = { $up ->
-    [yes] marqué
-   *[no] lisse
+    [yes] clair
+   *[no] sombre
 }
 face-dutch = { $up ->
     [yes] plat blanc

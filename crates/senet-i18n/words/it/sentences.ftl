@@ -21,9 +21,9 @@ faces-spanish = { $count ->
    *[other] { $count } facce curve in alto: { $count }.
 }
 faces-french = { $count ->
-    [0] Nessuna faccia segnata in alto: 6.
-    [one] { $count } faccia segnata in alto: 1.
-   *[other] { $count } facce segnate in alto: { $count }.
+    [0] Nessuna faccia chiara in alto: 6.
+    [one] { $count } faccia chiara in alto: 1.
+   *[other] { $count } facce chiare in alto: { $count }.
 }
 faces-dutch = { $count ->
     [0] Nessuna faccia piatta bianca in alto: 6.
@@ -41,8 +41,8 @@ face-spanish = { $up ->
    *[no] piatto
 }
 face-french = { $up ->
-    [yes] segnato
-   *[no] liscio
+    [yes] chiaro
+   *[no] scuro
 }
 face-dutch = { $up ->
     [yes] piatto bianco

@@ -21,7 +21,7 @@ rules-all-aim = Twee kleuren van vijf stukken racen langs dertig vakken: rij 1 n
 rules-all-start = De kegels beginnen op de oneven vakken van 1 tot 9, de klossen op de even vakken van 2 tot 10.
 rules-carpignano-throws = De kegels zijn rood, de klossen blauw. Vier stokjes hebben een lichte en een donkere kant: elke lichte kant die boven ligt, telt één vak. Ligt er geen boven, dan is de worp 6.
 rules-spanish-throws = De kegels zijn wit, de klossen zwart. Vier gespleten rietjes hebben een bolle en een platte kant: elke bolle kant die boven ligt, telt één vak. Ligt er geen boven, dan is de worp 6.
-rules-french-throws = De kegels zijn wit, de klossen zwart. Vier stokjes hebben een merk op één kant: elk merk dat boven ligt, telt één vak. Ligt er geen boven, dan is de worp 6.
+rules-french-throws = De kegels zijn wit, de klossen zwart. Vier stokjes hebben een lichte kant (◊) en een donkere (♦): elke lichte kant die boven ligt, telt één vak. Ligt er geen boven, dan is de worp 6.
 rules-dutch-throws = De kegels zijn wit, de klossen groen. Vier stokjes hebben een platte witte en een ronde zwarte kant: elke witte kant die boven ligt, telt één vak. Ligt er geen boven, dan is de worp 6.
 rules-uninerd-throws = De kegels zijn rood, de klossen grijs. Je gooit één dobbelsteen; op zijn 6 staat een X.
 rules-all-again = Na een 1, 4 of 6 verzet je een stuk en gooi je nog eens; na een 2 of 3 verzet je een stuk en is de beurt voorbij. Een worp die helemaal niet gespeeld kon worden, geeft geen nieuwe.
@@ -34,7 +34,7 @@ rules-all-nine = De eerste zet van de kegels doet het stuk op 9. Daarna zet iede
 rules-uninerd-beginning = Beide spelers gooien de dobbelsteen; de X telt het laagst. Wie hoger gooit, kiest een kleur en gooit opnieuw, en het stuk op 10 doet die eerste zet. Bij gelijke worpen wordt opnieuw gegooid.
 
 ## Zetten
-rules-all-moving = Met een worp verzet je één stuk, en wel precies zoveel vakken als hij telt. Als er een stuk vooruit kan, moet er een vooruit.
+rules-all-moving = Met een worp verzet je één stuk, en wel precies zoveel vakken als hij telt; voor het verlaten van het bord geldt een eigen regel. Als er een stuk vooruit kan, moet er een vooruit.
 rules-all-passing = Stukken mogen over andere heen, eigen en vijandelijke, maar nooit over een blokkade. Geen stuk mag op een stuk van zijn eigen kleur uitkomen.
 
 ## Slaan en beschermen
@@ -51,14 +51,15 @@ rules-uninerd-swapped = Een stuk dat door slaan op 27 terechtkomt, wordt weggest
 ## Van het bord gaan
 rules-carpignano-leaving = Een stuk gaat van het bord met de exacte worp, die het één stap voorbij 30 brengt: vanaf 25 met een 6, vanaf 28 met een 3, vanaf 29 met een 2, vanaf 30 met een 1. Je andere stukken mogen overal staan. Met een hogere worp verzet je niets.
 rules-spanish-leaving = Een stuk gaat van het bord door precies op 30 uit te komen, als al je stukken op het bord in de laatste rij staan. Met een worp voorbij 30 verzet je niets.
-rules-uninerd-leaving = Vanaf 28 gaat een stuk met een 3 van het bord, vanaf 29 met een 2. Een stuk op 30 mag je aan het begin van je beurt van het bord halen, als je er geen in de eerste rij hebt. Met elke andere worp voorbij 30 verzet je niets.
+rules-uninerd-leaving = Vanaf 28 gaat een stuk met een 3 van het bord, vanaf 29 met een 2; bij elke andere worp wacht het daar. Zit het vast op 27, dan gaat het met een 4 van het bord. Een stuk op 30 mag je aan het begin van je beurt van het bord halen, als je er geen in de eerste rij hebt. Met elke andere worp voorbij 30 verzet je niets.
 rules-french-leaving = Zodra al je stukken op het bord in de laatste rij staan, gaat een stuk eraf met elke worp die het voorbij 30 brengt. Wordt er een naar een eerdere rij teruggestuurd, dan wachten de andere erop.
 rules-dutch-leaving = Als je geen stuk in de eerste rij hebt, gaat een stuk van het bord met elke worp die het voorbij 30 brengt. Wat het van de worp niet nodig heeft, moet een ander stuk spelen.
+rules-all-blockade-leaving = Een blokkade op 28, 29 en 30 houdt ook een stuk tegen dat eroverheen van het bord zou gaan (G5).
 
 ## Als geen stuk vooruit kan
 rules-all-backward = Dan gaat een stuk het gegooide aantal terug. Het mag slaan, en de regels voor uitkomen en passeren gelden ook dan. Kan dat ook niet, dan is de beurt voorbij.
 rules-spanish-no-forward = Dan is de beurt voorbij, wat er ook gegooid is. Geen stuk gaat terug.
-rules-uninerd-no-forward = Staan alleen je eigen stukken in de weg, dan moet er een naar een ander stuk van jou en gaat terug naar 1, of naar het eerste vrije vak daarna. Kan dat niet, dan gaat een stuk het gegooide aantal terug en mag het slaan. Kan dat ook niet, dan is de beurt voorbij.
+rules-uninerd-no-forward = Staan alleen je eigen stukken in de weg, dan moet er een naar een ander stuk van jou en gaat terug naar 1, of naar het eerste vrije vak daarna. Kan dat niet, dan gaat een stuk het gegooide aantal terug en mag het slaan; een stuk op 28, 29 of 30 gaat nooit terug. Kan dat ook niet, dan is de beurt voorbij.
 rules-french-no-forward = Dan gaat een stuk het gegooide aantal terug, naar een leeg vak. Kan dat ook niet, dan is de beurt voorbij.
 
 ## Winnen en punten

@@ -21,9 +21,9 @@ faces-spanish = { $count ->
    *[other] { $count } bolle kanten boven: { $count }.
 }
 faces-french = { $count ->
-    [0] Geen gemerkte kant boven: 6.
-    [one] { $count } gemerkte kant boven: 1.
-   *[other] { $count } gemerkte kanten boven: { $count }.
+    [0] Geen lichte kant boven: 6.
+    [one] { $count } lichte kant boven: 1.
+   *[other] { $count } lichte kanten boven: { $count }.
 }
 faces-dutch = { $count ->
     [0] Geen platte witte kant boven: 6.
@@ -41,8 +41,8 @@ face-spanish = { $up ->
    *[no] plat
 }
 face-french = { $up ->
-    [yes] gemerkt
-   *[no] glad
+    [yes] licht
+   *[no] donker
 }
 face-dutch = { $up ->
     [yes] plat wit

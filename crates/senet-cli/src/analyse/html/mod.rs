@@ -168,7 +168,7 @@ fn faces(faces: Faces) -> Markup {
     html! {
         span.faces aria-hidden="true" {
             @match faces {
-                Faces::Sticks(sticks) => { @for marked in sticks.marked() { i.up[marked] {} } }
+                Faces::Sticks(sticks) => { @for counts in sticks.counting() { i.up[counts] {} } }
                 Faces::Die(_) => { b { (faces.to_string().trim_matches(['[', ']'])) } }
             }
         }
