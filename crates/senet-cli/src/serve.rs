@@ -51,7 +51,8 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Failure> {
         // Where the signal cannot be watched, the process ends by it all the same.
         let _ = tokio::signal::ctrl_c().await;
     };
-    Ok(senet_server::serve(listener, stop).await?)
+    senet_server::serve(listener, stop).await;
+    Ok(())
 }
 
 async fn listen(arguments: &ServeArguments) -> Result<TcpListener, Failure> {

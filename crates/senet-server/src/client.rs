@@ -1,11 +1,14 @@
 //! The built client as files inside this program.
 
-use axum::body::Body;
+use std::borrow::Cow;
+
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::response::IntoResponse;
+use headers::{ETag, HeaderMapExt, IfNoneMatch};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// What `cargo xtask web` built. Debug builds read the folder when they are asked.
+/// What `cargo xtask web` built. Debug builds read the folder at each request.
 #[derive(RustEmbed)]
 #[folder = "../../dist/web"]
 struct Client;
@@ -17,62 +20,108 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 const PAGE: &str = "index.html";
 
+/// Sent with every answer, whatever its status.
+const PROTECTION: [(HeaderName, &str); 4] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
 pub(crate) fn is_built() -> bool {
     Client::get(PAGE).is_some()
 }
 
-/// A file of the client, compressed where the browser takes that.
+/// Answers a request for a file of the client, compressed where the browser accepts that.
 pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
-    if method != Method::GET && method != Method::HEAD {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
-    let path = uri.path().trim_start_matches('/');
-    let path = if path.is_empty() { PAGE } else { path };
-    let Some(plain) = Client::get(path) else {
-        return (StatusCode::NOT_FOUND, "There is no such page.\n").into_response();
+    let mut response = if method == Method::GET || method == Method::HEAD {
+        find(&uri, &headers)
+    } else {
+        let allowed = [(header::ALLOW, "GET, HEAD")];
+        (StatusCode::METHOD_NOT_ALLOWED, allowed, "Only GET and HEAD are answered.\n").into_response()
     };
-    let compressed = if takes_brotli(&headers) { Client::get(&format!("{path}.br")) } else { None };
-    let tag = tag(&plain);
-    let unchanged = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == tag);
-    let mut response = match (unchanged, compressed) {
-        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
-        (false, Some(brotli)) => {
-            let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static("br"))];
-            (encoding, brotli.data.into_owned()).into_response()
-        }
-        (false, None) => plain.data.into_owned().into_response(),
-    };
-    let kind = mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream");
-    let fixed = [
-        (header::CONTENT_TYPE, kind_of(path).unwrap_or(kind)),
-        // Always ask whether there is a newer one; the answer is mostly "no", and short.
-        (header::CACHE_CONTROL, "no-cache"),
-        (header::VARY, "Accept-Encoding"),
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    ];
-    for (name, value) in fixed {
+    for (name, value) in PROTECTION {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
-    response.headers_mut().insert(header::ETAG, tag);
     response
 }
 
-/// Types that the list of known ones lacks.
+/// A file of the client, as it is and compressed.
+struct Found {
+    digest: [u8; 32],
+    plain: Cow<'static, [u8]>,
+    brotli: Option<Cow<'static, [u8]>>,
+}
+
+fn find(uri: &Uri, headers: &HeaderMap) -> Response<Body> {
+    let path = uri.path().trim_start_matches('/');
+    let path = if path.is_empty() { PAGE } else { path };
+    let Some(EmbeddedFile { data: plain, metadata }) = Client::get(path) else {
+        let unkept = [(header::CACHE_CONTROL, "no-cache")];
+        return (StatusCode::NOT_FOUND, unkept, "There is no such page.\n").into_response();
+    };
+    let brotli = Client::get(&format!("{path}.br")).map(|file| file.data);
+    answer(path, Found { digest: metadata.sha256_hash(), plain, brotli }, headers)
+}
+
+fn answer(path: &str, found: Found, headers: &HeaderMap) -> Response<Body> {
+    let brotli = found.brotli.filter(|_| accepts_brotli(headers));
+    // Plain and compressed bytes are two representations, so a strong tag must tell them apart.
+    let tag = tag(&found.digest, if brotli.is_some() { "-br" } else { "" });
+    let known = headers.typed_get::<IfNoneMatch>();
+    let is_known = |tag: &ETag| known.is_some_and(|known| !known.precondition_passes(tag));
+    let mut response = if tag.as_ref().is_some_and(is_known) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let kind = mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream");
+        let kind = [(header::CONTENT_TYPE, kind_of(path).unwrap_or(kind))];
+        match brotli {
+            Some(brotli) => (kind, [(header::CONTENT_ENCODING, "br")], bytes(brotli)).into_response(),
+            None => (kind, bytes(found.plain)).into_response(),
+        }
+    };
+    let answered = response.headers_mut();
+    // The browser asks each time whether there is a newer version; the answer is mostly "no", and short.
+    answered.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    answered.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    if let Some(tag) = tag {
+        answered.typed_insert(tag);
+    }
+    response
+}
+
+/// The file's bytes, without a copy where they are part of the program.
+fn bytes(file: Cow<'static, [u8]>) -> Bytes {
+    match file {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    }
+}
+
+/// Types that `mime_guess` lacks.
 fn kind_of(path: &str) -> Option<&'static str> {
     path.ends_with(".webmanifest").then_some("application/manifest+json")
 }
 
-fn takes_brotli(headers: &HeaderMap) -> bool {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|list| list.split(',').any(|item| item.trim() == "br" || item.trim().starts_with("br;")))
+/// Whether `Accept-Encoding` has brotli, by name or as `*`, with a weight above zero.
+fn accepts_brotli(headers: &HeaderMap) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let weights: Vec<(String, f32)> = lists.flat_map(|list| list.split(',')).map(weighted).collect();
+    let weight = |coding: &str| weights.iter().find(|(name, _)| name == coding).map(|(_, weight)| *weight);
+    weight("br").or_else(|| weight("*")).is_some_and(|weight| weight > 0.0)
 }
 
-fn tag(file: &EmbeddedFile) -> HeaderValue {
-    let digest = file.metadata.sha256_hash().first_chunk().map_or(0, |start| u64::from_be_bytes(*start));
-    HeaderValue::from_str(&format!("\"{digest:016x}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+/// A coding of `Accept-Encoding` in lower case, and its weight: 1 without one, 0 for one that is no number.
+fn weighted(item: &str) -> (String, f32) {
+    let mut parts = item.split(';').map(str::trim);
+    let coding = parts.next().unwrap_or_default().to_ascii_lowercase();
+    let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
+    (coding, weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0)))
+}
+
+fn tag(digest: &[u8; 32], suffix: &str) -> Option<ETag> {
+    let start = digest.first_chunk().map_or(0, |start| u64::from_be_bytes(*start));
+    format!("\"{start:016x}{suffix}\"").parse().ok()
 }
 
 #[cfg(test)]
@@ -95,6 +144,18 @@ mod tests {
     }
 
     #[test]
+    fn refusals_are_protected_too_and_a_wrong_method_is_told_the_right_ones() {
+        for (method, path) in [(Method::GET, "/nothing.html"), (Method::POST, "/")] {
+            let response = asked(&[], method, path);
+            for (name, value) in PROTECTION {
+                assert_eq!(response.headers().get(&name).and_then(|found| found.to_str().ok()), Some(value), "{name}");
+            }
+        }
+        let allowed = asked(&[], Method::POST, "/").headers().get(header::ALLOW).cloned();
+        assert_eq!(allowed, Some(HeaderValue::from_static("GET, HEAD")));
+    }
+
+    #[test]
     fn the_page_carries_the_same_policy_for_hosts_that_send_none() {
         let page = include_str!("../../senet-web/static/index.html");
         // Whether a page may be framed can only be said in a header.
@@ -104,15 +165,48 @@ mod tests {
     }
 
     #[test]
-    fn brotli_is_given_to_those_who_take_it() {
-        let takes = |accepted: &str| {
+    fn each_representation_has_its_tag_and_is_sent_again_only_when_it_changed() {
+        const PLAIN: &str = "\"0707070707070707\"";
+        const BROTLI: &str = "\"0707070707070707-br\"";
+        let ask = |accepted: &str, known: Option<&str>| {
+            let found =
+                Found { digest: [7; 32], plain: Cow::Borrowed(b"plain"), brotli: Some(Cow::Borrowed(b"brotli")) };
             let mut headers = HeaderMap::new();
-            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_str(accepted).expect("ASCII"));
-            takes_brotli(&headers)
+            headers.insert(header::ACCEPT_ENCODING, accepted.parse().expect("ASCII"));
+            if let Some(known) = known {
+                headers.insert(header::IF_NONE_MATCH, known.parse().expect("ASCII"));
+            }
+            let response = answer("page.css", found, &headers);
+            let sent = response.headers();
+            assert_eq!(sent[header::VARY], "Accept-Encoding");
+            assert_eq!(sent.get(header::CONTENT_ENCODING).is_some(), accepted == "br" && response.status() == 200);
+            (response.status().as_u16(), sent[header::ETAG].to_str().expect("ASCII").to_owned())
         };
-        assert!(takes("gzip, deflate, br"));
-        assert!(takes("br;q=1.0"));
-        assert!(!takes("gzip, brotli"));
-        assert!(!takes_brotli(&HeaderMap::new()));
+        assert_eq!(ask("identity", None), (200, PLAIN.to_owned()));
+        assert_eq!(ask("br", None), (200, BROTLI.to_owned()));
+        for known in [BROTLI.to_owned(), format!("W/{BROTLI}"), format!("\"other\", {BROTLI}"), "*".to_owned()] {
+            assert_eq!(ask("br", Some(&known)), (304, BROTLI.to_owned()), "{known}");
+        }
+        // What is known is the other representation, or an older one.
+        for (accepted, known) in [("br", PLAIN), ("identity", BROTLI), ("br", "\"other\"")] {
+            assert_eq!(ask(accepted, Some(known)).0, 200, "{accepted} {known}");
+        }
+    }
+
+    #[test]
+    fn brotli_is_sent_where_it_is_accepted() {
+        let accepts = |lists: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for list in lists {
+                headers.append(header::ACCEPT_ENCODING, HeaderValue::from_static(list));
+            }
+            accepts_brotli(&headers)
+        };
+        for lists in [&["gzip, deflate, br"][..], &["br;q=1.0"], &["BR; q=0.001"], &["*"], &["gzip", "br"]] {
+            assert!(accepts(lists), "{lists:?}");
+        }
+        for lists in [&[][..], &["gzip, brotli"], &["br;q=0"], &["*, br; q=0.000"], &["*;q=0"], &["br;q=much"]] {
+            assert!(!accepts(lists), "{lists:?}");
+        }
     }
 }

@@ -1,8 +1,11 @@
 //! Serves the client: the page, its program and its pictures, carried inside this program.
 
 mod client;
+mod connections;
 
 use axum::Router;
+
+use connections::Patience;
 
 /// Everything that the server answers.
 pub fn app() -> Router {
@@ -14,14 +17,9 @@ pub fn has_client() -> bool {
     client::is_built()
 }
 
-/// Serves on a listener until `stop` is there.
+/// Serves on a listener until `stop` is there, then finishes the answers that have begun.
 ///
-/// # Errors
-///
-/// If the listener fails.
-pub async fn serve(
-    listener: tokio::net::TcpListener,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
-    axum::serve(listener, app()).with_graceful_shutdown(stop).await
+/// Connections on which nothing moves are closed, so that clients cannot use up the server's by holding them.
+pub async fn serve(listener: tokio::net::TcpListener, stop: impl Future<Output = ()>) {
+    connections::serve(listener, app(), Patience::USUAL, stop).await;
 }
