@@ -4,6 +4,9 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::run::{cargo, program, root};
@@ -109,24 +112,28 @@ pub(crate) fn seal(folder: &Path) -> Result<(), String> {
     compressed.iter().filter(is_left_over).try_for_each(|name| remove(&folder.join(name)))
 }
 
-/// Tells the service worker which files there are, and gives it the version that they have together.
+/// Tells the service worker which files there are and their digests, and gives it the version that they have together.
 fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String> {
     let worker = folder.join(SERVICE_WORKER);
-    let mut names = vec!["./".to_owned()];
-    let mut hash = crc32fast::Hasher::new();
+    let mut kept = Vec::new();
+    let mut version = Sha256::new();
     for name in built.iter().filter(|name| *name != SERVICE_WORKER) {
         let path = folder.join(name);
-        hash.update(name.as_bytes());
-        hash.update(&fs::read(&path).map_err(|error| failed(&path, &error))?);
-        // The page is kept under the address at which it is asked for; tables only once they are asked for.
-        if name != PAGE && Path::new(name).extension().is_none_or(|ending| ending != TABLES) {
-            names.push(name.clone());
+        let digest = Sha256::digest(fs::read(&path).map_err(|error| failed(&path, &error))?);
+        version.update(name.as_bytes());
+        version.update(digest);
+        // Tables are kept only once they are asked for.
+        if Path::new(name).extension().is_none_or(|ending| ending != TABLES) {
+            // The page is kept under the address at which it is asked for.
+            let address = if name == PAGE { "./" } else { name };
+            kept.push([address.to_owned(), format!("sha256-{}", BASE64_STANDARD.encode(digest))]);
         }
     }
     let text = fs::read_to_string(&worker).map_err(|error| failed(&worker, &error))?;
-    hash.update(text.as_bytes());
-    let text =
-        text.replace("__VERSION__", &format!("{:08x}", hash.finalize())).replace("__FILES__", &format!("{names:?}"));
+    version.update(text.as_bytes());
+    let version = BASE64_STANDARD.encode(&version.finalize()[..9]);
+    // Lists of strings are written alike in Rust and in JavaScript.
+    let text = text.replace("__VERSION__", &version).replace("__FILES__", &format!("{kept:?}"));
     fs::write(&worker, text).map_err(|error| failed(&worker, &error))
 }
 

@@ -42,7 +42,7 @@ fn Page() -> impl IntoView {
     store.watch_page();
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text("ui-skip-to-board"))}</a>
-        <main class="table">
+        <main class="table" inert=move || store.follows.get()>
             <Head store />
             <Board store />
             <SidePanel store />

@@ -23,6 +23,12 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
     let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
     view! {
         <div class="notices" role="status" aria-live="polite">
+            <Show when=move || store.follows.get()>
+                <p class="notice" id="other-tab">
+                    <span>{text("ui-other-tab")}</span>
+                    <button id="play-here" on:click=move |_| store.take_over()>{text("ui-play-here")}</button>
+                </p>
+            </Show>
             <Show when=move || offline_ready.get() && !new_version.get()>
                 <p class="notice" id="offline-ready">{text("ui-offline-ready")}</p>
             </Show>

@@ -15,6 +15,8 @@ const GAME: &str = "senet.game";
 const PLAYERS: &str = "senet.players";
 /// A game that could not be read, for whoever can.
 const UNREADABLE: &str = "senet.unreadable";
+/// The tab that plays the stored game.
+const OWNER: &str = "senet.owner";
 const PREFERENCE: &str = "senet.";
 
 fn storage() -> Option<web_sys::Storage> {
@@ -40,6 +42,37 @@ pub(crate) fn preference(name: &str) -> Option<String> {
 /// Remembers a preference.
 pub(crate) fn remember(name: &str, value: &str) {
     write(&format!("{PREFERENCE}{name}"), value);
+}
+
+/// A tab's claim to the stored game. Only the tab that claimed it last writes it; the others show what it writes.
+#[derive(Clone, Copy)]
+pub(crate) struct Claim {
+    tab: u64,
+}
+
+impl Claim {
+    /// Claims the game for this tab, which has this number.
+    pub(crate) fn new(tab: u64) -> Claim {
+        let claim = Claim { tab };
+        claim.renew();
+        claim
+    }
+
+    /// Claims the game again, after another tab did.
+    pub(crate) fn renew(self) {
+        write(OWNER, &self.tab.to_string());
+    }
+
+    /// Whether no other tab has claimed the game since.
+    pub(crate) fn holds(self) -> bool {
+        // A browser that stores nothing has nothing that two tabs could overwrite.
+        read(OWNER).is_none_or(|owner| owner == self.tab.to_string())
+    }
+}
+
+/// Whether an entry of the storage, named by an event, says which tab plays, or what it plays.
+pub(crate) fn concerns_game(key: &str) -> bool {
+    [GAME, PLAYERS, OWNER].contains(&key)
 }
 
 /// Remembers the table.

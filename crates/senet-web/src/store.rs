@@ -6,6 +6,7 @@ mod keys;
 mod playing;
 mod review;
 mod sharing;
+mod tabs;
 
 use leptos::prelude::*;
 use senet::{Faces, House, HouseSet, Move, Player, Position, RuleSheet, Stage};
@@ -15,7 +16,7 @@ use automatic::Plan;
 
 use crate::pieces::{self, Pieces};
 use crate::preferences::Preferences;
-use crate::storage::Unreadable;
+use crate::storage::{Claim, Unreadable};
 use crate::table::{Setting, Table};
 use crate::worker::Computer;
 use crate::{clock, hints, notices, speech, storage};
@@ -85,6 +86,9 @@ pub(crate) struct Store {
     pub(crate) hint: RwSignal<Option<&'static str>>,
     /// A game from a link, until the player says what is to become of it.
     pub(crate) linked: RwSignal<Option<Table>>,
+    /// Whether another tab plays the game, and this one only shows it.
+    pub(crate) follows: RwSignal<bool>,
+    claim: StoredValue<Claim>,
     /// Counts the changes of the table, so that what was planned before a change does not happen after it.
     change: StoredValue<u64>,
     /// What is to happen next by itself.
@@ -124,6 +128,8 @@ impl Store {
             drag: RwSignal::new(None),
             hint: RwSignal::new(None),
             linked: RwSignal::new(None),
+            follows: RwSignal::new(false),
+            claim: StoredValue::new(Claim::new(clock::seed())),
             change: StoredValue::new(0),
             plan: StoredValue::new_local(None),
             plans: StoredValue::new(0),
@@ -143,6 +149,7 @@ impl Store {
         window_event_listener(leptos::ev::resize, move |_| self.upright.set(is_upright()));
         window_event_listener(leptos::ev::keydown, move |event| self.key(&event));
         window_event_listener_untyped("hashchange", move |_| self.open_link());
+        window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
             // Attributes of the page's own root can be set.
@@ -192,15 +199,21 @@ impl Store {
 
     /// Puts another game on the table.
     pub(crate) fn lay(self, table: Table) {
+        self.claim.get_value().renew();
+        self.follows.set(false);
+        self.show_table(table);
+        self.changed();
+        self.settle();
+        self.go_on();
+    }
+
+    pub(super) fn show_table(self, table: Table) {
         self.past.set(None);
         self.busy.set(false);
         self.rolling.set(false);
         self.faces.set(table.session.last_throw());
         self.table.set(table);
         self.message.set(Message::default());
-        self.changed();
-        self.settle();
-        self.go_on();
     }
 
     pub(crate) fn set_language(self, language: Language) {
@@ -211,7 +224,7 @@ impl Store {
 
     /// The position in which a person is to decide, if one is and nothing moves.
     pub(crate) fn decision(self) -> Option<Position> {
-        if self.busy.get() || self.looks_back() {
+        if self.busy.get() || self.looks_back() || self.follows.get() {
             return None;
         }
         self.table.with(|table| match table.game().stage() {
@@ -224,6 +237,7 @@ impl Store {
     pub(crate) fn may_throw(self) -> bool {
         !self.busy.get()
             && !self.looks_back()
+            && !self.follows.get()
             && self.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 
@@ -278,7 +292,11 @@ impl Store {
         self.selected.set(None);
         self.drag.set(None);
         self.hint.set(None);
-        self.table.with_untracked(storage::keep);
+        if self.claim.get_value().holds() {
+            self.table.with_untracked(storage::keep);
+        } else {
+            self.follow();
+        }
     }
 
     /// The pieces stand where the game has them.

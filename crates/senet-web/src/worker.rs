@@ -1,7 +1,7 @@
 //! Computer players in a worker, so that the page never waits for them.
 //!
-//! The worker is this same program; where it finds no window, it answers questions. A question is a record and the
-//! name of a computer player, the answer a move or a side, all of it text.
+//! The worker is this same program; where it finds no window, it answers questions. A question is its number, the name of
+//! a computer player and a record; the answer is the same number, and a move, a side or nothing. All of it is text.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -17,38 +17,59 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response, Worker, Worker
 
 use crate::table::Table;
 
-type Listener = Rc<RefCell<Option<Box<dyn FnOnce(Option<Event>)>>>>;
+/// What is called with the answer, or with `None` if there is none.
+type Listener = Box<dyn FnOnce(Option<Event>)>;
+
+/// The question that waits for its answer. There is at most one: a new question replaces it.
+struct Pending {
+    id: u64,
+    question: String,
+    listener: Listener,
+}
+
+/// The page's end of the worker.
+struct Line {
+    /// `None` where the browser has no workers, and after the worker has failed.
+    worker: Option<Worker>,
+    pending: Option<Pending>,
+    /// Of the last question. An answer names its question, so that a late answer is never taken for another's.
+    last_id: u64,
+}
 
 /// The computer players, beyond the page.
 pub(crate) struct Computer {
-    worker: Option<Worker>,
-    listener: Listener,
-    /// Kept as long as the worker may call it.
+    line: Rc<RefCell<Line>>,
+    /// Must outlive the worker, which calls it.
     _on_message: Closure<dyn FnMut(MessageEvent)>,
+    /// Must outlive the worker, which calls it.
+    _on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
 
 impl Computer {
-    /// Starts the worker. Where the browser has none, questions are answered in the page.
+    /// Starts the worker. Questions are answered in the page where the browser has no workers, and once the worker has
+    /// failed.
     pub(crate) fn start() -> Computer {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("worker.js", &options).ok();
-        let listener: Listener = Rc::default();
-        let heard = Rc::clone(&listener);
+        let line = Rc::new(RefCell::new(Line { worker, pending: None, last_id: 0 }));
+        let heard = Rc::clone(&line);
         let on_message = Closure::new(move |message: MessageEvent| {
-            let answer = message.data().as_string();
-            if answer.as_deref() == Some(READY) {
-                return;
-            }
-            let waiting = heard.borrow_mut().take();
-            if let Some(listener) = waiting {
-                listener(answer.as_deref().and_then(read_answer));
+            if let Some((id, answer)) = message.data().as_string().as_deref().and_then(split_id) {
+                let pending = heard.borrow_mut().pending.take_if(|pending| pending.id == id);
+                if let Some(pending) = pending {
+                    (pending.listener)(read_answer(answer));
+                }
             }
         });
-        if let Some(worker) = &worker {
+        let failing = Rc::clone(&line);
+        let on_error = Closure::new(move |_: web_sys::Event| fail(&failing));
+        if let Some(worker) = &line.borrow().worker {
             worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+            worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+            worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
         }
-        Computer { worker, listener, _on_message: on_message }
+        Computer { line, _on_message: on_message, _on_error: on_error }
     }
 
     /// What a computer player is asked, if it has something to decide.
@@ -56,24 +77,42 @@ impl Computer {
         Some(format!("{computer}\n{}", table.record()?))
     }
 
-    /// Asks; the answer comes later.
-    pub(crate) fn ask(&self, question: &str, listener: impl FnOnce(Option<Event>) + 'static) {
-        let Some(worker) = &self.worker else {
-            listener(answer(question));
-            return;
+    /// Asks; the answer comes later. A question that still waits for its answer is dropped, and its listener is never
+    /// called.
+    pub(crate) fn ask(&self, question: String, listener: impl FnOnce(Option<Event>) + 'static) {
+        let (worker, message) = {
+            let mut line = self.line.borrow_mut();
+            line.last_id += 1;
+            let id = line.last_id;
+            let message = format!("{id}\n{question}");
+            line.pending = Some(Pending { id, question, listener: Box::new(listener) });
+            (line.worker.clone(), message)
         };
-        *self.listener.borrow_mut() = Some(Box::new(listener));
-        if worker.post_message(&question.into()).is_err() {
-            let waiting = self.listener.borrow_mut().take();
-            if let Some(listener) = waiting {
-                listener(answer(question));
-            }
+        if worker.is_none_or(|worker| worker.post_message(&message.into()).is_err()) {
+            fail(&self.line);
         }
     }
 }
 
-/// What the worker says once, when it can be asked.
-const READY: &str = "ready";
+/// Ends the worker, and answers in the page what it was asked.
+fn fail(line: &RefCell<Line>) {
+    let (worker, pending) = {
+        let mut line = line.borrow_mut();
+        (line.worker.take(), line.pending.take())
+    };
+    if let Some(worker) = worker {
+        worker.terminate();
+    }
+    if let Some(pending) = pending {
+        (pending.listener)(answer(&pending.question));
+    }
+}
+
+/// The number in front of a question or an answer, and the rest.
+fn split_id(text: &str) -> Option<(u64, &str)> {
+    let (id, rest) = text.split_once('\n')?;
+    Some((id.parse().ok()?, rest))
+}
 
 /// Answers questions for as long as the page is there.
 pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
@@ -82,24 +121,25 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         let (scope, known) = (answering.clone(), Rc::clone(&known));
         wasm_bindgen_futures::spawn_local(async move {
-            let question = message.data().as_string().as_deref().and_then(Question::read);
+            let text = message.data().as_string().unwrap_or_default();
+            let Some((id, question)) = split_id(&text) else { return };
+            let question = Question::read(question);
             if let Some(sheet) = question.as_ref().and_then(Question::endgame)
                 && !known.borrow().contains_key(&sheet.to_string())
             {
-                // Without a network, or where a host does not have the file, the player does without; it is asked for
-                // again with the next question.
+                // Without a network, or where a host does not have the file, the player decides without exact values. The
+                // next question asks for them again.
                 if let Some(tables) = fetch(&scope, &sheet).await {
                     known.borrow_mut().insert(sheet.to_string(), tables);
                 }
             }
             let answer = question.and_then(|question| question.answer(&known.borrow())).unwrap_or_default();
-            // If the page is gone, there is nobody to tell.
-            let _ = scope.post_message(&answer.into());
+            // Fails only if the page is gone.
+            let _ = scope.post_message(&format!("{id}\n{answer}").into());
         });
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    let _ = scope.post_message(&READY.into());
 }
 
 /// Exact chances of endgames, by the sheet's name with its options.

@@ -1,16 +1,20 @@
-// Keeps the page for when there is no network. The version, which is a digest of all files, and the list of files are
-// filled in when the client is built, so that every build has a worker of its own. A new one fetches its files beside
-// those of the old one, and waits until the player says that the page may be exchanged, or no page uses the old one.
+// Keeps the page for when there is no network. The version, which is a digest of all files, and the files with their
+// digests are filled in when the client is built, so that every build has a worker of its own. A new one fetches its files
+// beside those of the old one, and waits until the player says that the page may be exchanged, or no page uses the old one.
 
+// Addresses and digests, as in an `integrity` attribute.
 const FILES = __FILES__;
 // Other folders of the same host may hold a Senet of their own.
 const OURS = `senet ${self.registration.scope} `;
 const KEPT = `${OURS}__VERSION__`;
 
-// The browser asks whether what it has from loading the page is still the newest, and fetches only what is not.
+// The browser asks whether what it has from loading the page is still the newest, and fetches only what is not. While a
+// new version is being put on the host, some files are of one version and some of another: then the digests do not fit,
+// nothing is kept, and the next visit tries again.
 self.addEventListener("install", (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)));
+  const fresh = FILES.map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity }));
+  const keep = caches.open(KEPT).then((cache) => cache.addAll(fresh));
+  event.waitUntil(keep.catch((error) => caches.delete(KEPT).then(() => Promise.reject(error))));
 });
 
 self.addEventListener("activate", (event) => {

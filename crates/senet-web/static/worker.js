@@ -4,9 +4,15 @@ import start from "./senet-web.js";
 const early = [];
 self.onmessage = (question) => early.push(question);
 
-// The same program as in the page; where there is no window, it answers questions.
-await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });
-
-for (const question of early) {
-  self.onmessage(question);
+try {
+  // The same program as in the page; where there is no window, it answers questions.
+  await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });
+  for (const question of early) {
+    self.onmessage(question);
+  }
+} catch (error) {
+  // Thrown outside of a promise, the error reaches the page, which then answers by itself.
+  setTimeout(() => {
+    throw error;
+  });
 }

@@ -69,6 +69,14 @@ impl Site {
         copy(&named("E2E_NEXT_SITE"), self.folder.path());
     }
 
+    /// Puts one file of the next version beside the others of this one, as in the middle of a deployment.
+    pub(crate) fn replace_only(&self, file: &str) {
+        for name in [file.to_owned(), format!("{file}.br")] {
+            let from = named("E2E_NEXT_SITE").join(&name);
+            std::fs::copy(from, self.folder.path().join(&name)).expect("a copy of a file");
+        }
+    }
+
     /// From now on there is nobody at the address.
     pub(crate) async fn stop(self) {
         self.server.abort();

@@ -95,3 +95,36 @@ async fn a_position_is_copied_and_pasted() {
     tab.wait("localStorage.getItem('senet.game').includes('start: c9/s9/10 c - 3')").await;
     tab.close().await;
 }
+
+/// A browser at a page that came by plain HTTP from another machine: it has no clipboard for it, and `execCommand` says
+/// whether the old way works.
+async fn without_clipboard(address: &str, old_way_works: bool) -> Tab {
+    let tab = Tab::blank(address, Visit::QUIET).await;
+    tab.before_the_page(&format!(
+        "Object.defineProperty(Navigator.prototype, 'clipboard', {{ value: undefined }});
+        Document.prototype.execCommand = () => {{
+            const field = document.activeElement;
+            window.copied = field.value.slice(field.selectionStart, field.selectionEnd);
+            return {old_way_works};
+        }};"
+    ))
+    .await;
+    tab.remember(&[("senet.game", &kept::two_persons()), ("senet.players", "person person 1 0 0 0")]).await;
+    tab.go("").await;
+    open_share(&tab).await;
+    tab.click("#copy-position").await;
+    tab.wait("window.copied === 'cscscscsc1/s9/10 s c9 2'").await;
+    tab
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_are_copied_without_a_clipboard_or_the_player_is_told_to() {
+    let program = Program::start();
+    let tab = without_clipboard(&program.address, true).await;
+    tab.wait("document.querySelector('label:has(#position)').textContent.includes('Position copied')").await;
+    tab.close().await;
+    let tab = without_clipboard(&program.address, false).await;
+    tab.wait("document.querySelector('label:has(#position)').textContent.includes('copy it with Ctrl+C')").await;
+    tab.picture("copy-by-hand").await;
+    tab.close().await;
+}

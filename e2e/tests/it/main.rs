@@ -17,3 +17,5 @@ mod page;
 mod pictures;
 mod tab;
 mod table;
+mod tabs;
+mod worker;

@@ -130,6 +130,34 @@ async fn a_new_version_replaces_the_old_one_and_the_game_goes_on() {
     tab.close().await;
 }
 
+/// Complaints of the browser about files of another version.
+fn is_about_digests(complaint: &str) -> bool {
+    complaint.contains("digest in the 'integrity' attribute")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_in_the_middle_of_a_deployment_keeps_nothing_of_two_versions() {
+    let site = Site::start().await;
+    site.replace_only("service-worker.js");
+    let tab = kept::open(&site.address, (1024, 768)).await;
+    let refused = "navigator.serviceWorker.getRegistration().then((found) => { window.refused = found === undefined }), \
+        window.refused === true";
+    tab.wait(refused).await;
+    let kept = "caches.keys().then((names) => { window.kept = names.length }), window.kept";
+    tab.wait(&format!("({kept}) === 0")).await;
+    // The page itself plays.
+    move_11_13(&tab).await;
+
+    site.replace();
+    tab.go("?later").await;
+    tab.wait(KEPT).await;
+    let is_new = "fetch('style.css').then((f) => f.text()).then((t) => { window.style = t }), \
+        window.style !== undefined && window.style.includes('the next version')";
+    tab.wait(is_new).await;
+    tab.forgive(is_about_digests);
+    tab.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_visit_says_when_the_page_is_kept() {
     let program = Program::start();

@@ -55,13 +55,13 @@ impl Visit<'_> {
     }
 }
 
-/// The page in a browser of its own.
+/// The page in a browser of its own, or in a second tab of that browser.
 pub(crate) struct Tab {
-    browser: Browser,
+    browser: Arc<Browser>,
     page: Page,
     complaints: Arc<Mutex<Vec<String>>>,
     address: String,
-    _profile: tempfile::TempDir,
+    profile: Arc<tempfile::TempDir>,
 }
 
 impl Tab {
@@ -96,18 +96,28 @@ impl Tab {
             .expect("a browser's configuration");
         let (browser, mut handler) = Browser::launch(config).await.expect("the browser starts");
         tokio::spawn(async move { while handler.next().await.is_some() {} });
+        let (browser, profile) = (Arc::new(browser), Arc::new(profile));
+        let tab = Tab::within(browser, profile, address).await;
+        tab.remember(visit.remembered).await;
+        if visit.hurry {
+            tab.before_the_page(HURRY).await;
+        }
+        tab
+    }
+
+    /// Another tab of the same browser, which has not gone to the page yet. It must be closed before the first.
+    pub(crate) async fn beside(&self) -> Tab {
+        Tab::within(Arc::clone(&self.browser), Arc::clone(&self.profile), &self.address).await
+    }
+
+    async fn within(browser: Arc<Browser>, profile: Arc<tempfile::TempDir>, address: &str) -> Tab {
         let page = browser.new_page("about:blank").await.expect("a page");
         // Attached service workers would wait for a debugger that never comes.
         let attach = SetAutoAttachParams::builder().auto_attach(false).wait_for_debugger_on_start(false).flatten(true);
         page.execute(attach.build().expect("all is given")).await.expect("the browser listens");
         let complaints = Arc::new(Mutex::new(Vec::new()));
         listen(&page, &complaints).await;
-        let tab = Tab { browser, page, complaints, address: address.to_owned(), _profile: profile };
-        tab.remember(visit.remembered).await;
-        if visit.hurry {
-            tab.before_the_page(HURRY).await;
-        }
-        tab
+        Tab { browser, page, complaints, address: address.to_owned(), profile }
     }
 
     /// Has the browser remember these things, unless it has remembered them before.
@@ -126,6 +136,11 @@ impl Tab {
     /// Runs a script in every page, before anything of the page runs.
     pub(crate) async fn before_the_page(&self, script: &str) {
         self.page.evaluate_on_new_document(script).await.expect("a script");
+    }
+
+    /// Brings the tab before the others of its browser. Only there it can be touched.
+    pub(crate) async fn to_front(&self) {
+        self.page.bring_to_front().await.expect("a tab");
     }
 
     /// Goes to a place below the page's address.
@@ -265,16 +280,24 @@ impl Tab {
         self.complaints.lock().expect("no test panicked with it").clone()
     }
 
-    /// Closes the browser; nothing must have been complained of, or asked of anybody else.
-    pub(crate) async fn close(mut self) {
+    /// Forgets complaints that a test has provoked.
+    pub(crate) fn forgive(&self, is_provoked: impl Fn(&str) -> bool) {
+        self.complaints.lock().expect("no test panicked with it").retain(|complaint| !is_provoked(complaint));
+    }
+
+    /// Closes the tab, and with its last tab the browser; nothing must have been complained of, or asked of anybody else.
+    pub(crate) async fn close(self) {
         let address = &self.address;
         let strangers = format!(
             "performance.getEntriesByType('resource').map((e) => e.name).filter((name) => !name.startsWith('{address}')).join()"
         );
         assert_eq!(self.value(&strangers).await, "");
         assert_eq!(self.complaints(), Vec::<String>::new());
-        self.browser.close().await.expect("the browser closes");
-        self.browser.wait().await.expect("the browser ends");
+        self.page.close().await.expect("the tab closes");
+        if let Some(mut browser) = Arc::into_inner(self.browser) {
+            browser.close().await.expect("the browser closes");
+            browser.wait().await.expect("the browser ends");
+        }
     }
 }
 

@@ -56,6 +56,9 @@ impl Store {
 
     /// What happens by itself next, if anything does.
     pub(super) fn go_on(self) {
+        if self.follows.get_untracked() {
+            return;
+        }
         let table = self.table.with_untracked(Clone::clone);
         let thinking = self.preferences.with_untracked(Preferences::thinking_time);
         self.hint_at(&table);
@@ -91,7 +94,7 @@ impl Store {
     fn ask(self, request: String) {
         let change = self.change.get_value();
         self.computer.with_value(|computer| {
-            computer.ask(&request, move |answer| {
+            computer.ask(request, move |answer| {
                 if self.change.get_value() != change {
                     return;
                 }

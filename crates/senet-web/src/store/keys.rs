@@ -9,7 +9,12 @@ use super::{Store, Window};
 impl Store {
     /// Does what a key stands for.
     pub(super) fn key(self, event: &web_sys::KeyboardEvent) {
-        if self.window.get_untracked().is_some() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        if self.window.get_untracked().is_some()
+            || self.follows.get_untracked()
+            || event.ctrl_key()
+            || event.alt_key()
+            || event.meta_key()
+        {
             return;
         }
         match event.key().as_str() {

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use senet_ai::PlayerKind;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 
 use super::OverTable;
 use super::new_game::opponents;
@@ -83,21 +85,27 @@ fn Copied(
     copied: &'static str,
     value: Option<String>,
 ) -> impl IntoView {
-    let done = RwSignal::new(false);
+    let said = RwSignal::new(label);
+    let field = NodeRef::<leptos::html::Input>::new();
     value.map(|value| {
         let shown = value.clone();
         let copy = move |_| {
-            let written = window().navigator().clipboard().write_text(&value);
+            let value = value.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                done.set(wasm_bindgen_futures::JsFuture::from(written).await.is_ok());
+                let done = match clipboard() {
+                    Some(clipboard) => JsFuture::from(clipboard.write_text(&value)).await.is_ok(),
+                    None => false,
+                };
+                let done = done || copy_from(field.get_untracked().as_ref());
+                said.set(if done { copied } else { "ui-copy-by-hand" });
             });
         };
-        let name = move || store.words.with(|words| words.text(if done.get() { copied } else { label }));
+        let name = move || store.words.with(|words| words.text(said.get()));
         view! {
             <div class="line">
                 <label>
                     <span aria-live="polite">{name}</span>
-                    <input type="text" id=id readonly prop:value=shown on:focus=move |event| {
+                    <input type="text" id=id node_ref=field readonly prop:value=shown on:focus=move |event| {
                         event_target::<web_sys::HtmlInputElement>(&event).select();
                     } />
                 </label>
@@ -107,6 +115,21 @@ fn Copied(
             </div>
         }
     })
+}
+
+/// The browser's clipboard, which it has for pages of safe origins only: not by plain HTTP in a local network.
+fn clipboard() -> Option<web_sys::Clipboard> {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
+    clipboard.dyn_into().ok()
+}
+
+/// Selects the text of a field and copies it as browsers did before they had a clipboard. Where that fails too, the text
+/// stays selected for the player to copy.
+fn copy_from(field: Option<&web_sys::HtmlInputElement>) -> bool {
+    let Some(field) = field else { return false };
+    field.select();
+    let page = document().dyn_into::<web_sys::HtmlDocument>();
+    page.is_ok_and(|page| page.exec_command("copy").unwrap_or(false))
 }
 
 /// Asks before a game from a link takes the place of the one that goes on.

@@ -1,0 +1,41 @@
+//! Several tabs with the same stored game: one plays it, the others follow.
+
+use leptos::prelude::*;
+
+use super::Store;
+use crate::{clock, storage};
+
+impl Store {
+    /// Another tab has written to the storage.
+    pub(super) fn heard_of_storage(self, event: &web_sys::StorageEvent) {
+        // Without a key, the storage was cleared.
+        let concerns_game = event.key().is_none_or(|key| storage::concerns_game(&key));
+        if concerns_game && !self.claim.get_value().holds() {
+            self.follow();
+        }
+    }
+
+    /// Stops playing, and shows what the other tab plays.
+    pub(super) fn follow(self) {
+        self.follows.set(true);
+        self.window.set(None);
+        self.pause();
+        self.show_stored();
+    }
+
+    /// Plays on in this tab, from where the other one is.
+    pub(crate) fn take_over(self) {
+        self.claim.get_value().renew();
+        self.follows.set(false);
+        self.show_stored();
+        self.go_on();
+    }
+
+    fn show_stored(self) {
+        // A game of which only a part is written yet is followed by another event.
+        if let Ok(Some(table)) = storage::kept(clock::seed()) {
+            self.show_table(table);
+            self.settle();
+        }
+    }
+}
