@@ -8,6 +8,10 @@ use std::sync::OnceLock;
 use proptest::prelude::*;
 use senet::{OptionSet, RuleSheet, SheetId, SheetOption};
 use senet_solver::{Comparison, Phase, Progress, Solver, Table, Tables, Tolerance, table_name};
+use sha2::{Digest, Sha256};
+
+/// Bytes of a file's header.
+const HEADER: usize = 144;
 
 /// Solves in a folder, until the report says stop. Returns whether all is solved.
 fn solve(sheet: RuleSheet, folder: &Path, pieces: u8, stop: impl FnMut(&Progress) -> bool + Send) -> bool {
@@ -151,8 +155,8 @@ fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certifica
         };
         let old = stop_after(first);
         let mut file = stop_after(second);
-        assert_ne!(old[..80], file[..80]);
-        file[..80].copy_from_slice(&old[..80]);
+        assert_ne!(old[..HEADER], file[..HEADER]);
+        file[..HEADER].copy_from_slice(&old[..HEADER]);
         fs::write(&unfinished, file).expect("a file");
         assert!(go_on(begin(), 2, 2, |_| false));
         let solved = Tables::open(folder.path(), &sheet).expect("tables");
@@ -229,7 +233,7 @@ fn a_solver_says_what_it_needs_and_where() {
     // What an interrupted solve has on the disk already is not asked for again.
     assert!(!go_on(solver(0), 1, 1, |progress| progress.sweeps == 3));
     let unfinished = fs::metadata(folder.path().join("french-1-1.senet-unfinished")).expect("a file").len();
-    assert_eq!(unfinished, 80 + 4 + 812 * 6);
+    assert_eq!(unfinished, HEADER as u64 + 4 + 812 * 6);
     assert_eq!(solver(0).needs(3).disk, nothing.disk - unfinished);
 }
 
@@ -295,6 +299,13 @@ fn files_of_others_are_refused() {
     let rebirth = RuleSheet::new(SheetId::Spanish, OptionSet::NONE.with(SheetOption::Rebirth)).expect("an option");
     let mut next_version = spanish.clone();
     next_version[8] += 1;
+    // Version 1 had a shorter header, and so another length.
+    let mut first_version = spanish[HEADER - 80..].to_vec();
+    first_version[..12].copy_from_slice(b"SENETTAB\x01\0\0\0");
+    let mut other_rules = spanish.clone();
+    other_rules[80] ^= 1;
+    let digest = Sha256::digest(&other_rules[..112]);
+    other_rules[112..HEADER].copy_from_slice(&digest);
     let mut longer = spanish.clone();
     longer.push(0);
     for (sheet, layer, bytes, expected) in [
@@ -302,8 +313,15 @@ fn files_of_others_are_refused() {
         (rebirth, (1, 1), &spanish, "not of `spanish rebirth`, 1 against 1"),
         (RuleSheet::SPANISH, (2, 1), &spanish, "of `spanish`, 1 against 1, not of `spanish`, 2 against 1"),
         (RuleSheet::SPANISH, (1, 1), b"PNG and other things", "no table"),
-        (RuleSheet::SPANISH, (1, 1), b"", "should have 80 bytes and has 0"),
-        (RuleSheet::SPANISH, (1, 1), &next_version, "version 2"),
+        (RuleSheet::SPANISH, (1, 1), b"", "should have 144 bytes and has 0"),
+        (RuleSheet::SPANISH, (1, 1), &next_version, "version 3 of the format"),
+        (
+            RuleSheet::SPANISH,
+            (1, 1),
+            &first_version,
+            "version 1 of the format, and this program reads version 2; remove",
+        ),
+        (RuleSheet::SPANISH, (1, 1), &other_rules, "other rules of the sheet `spanish`"),
         (RuleSheet::SPANISH, (1, 1), &spanish[..500], "and has 500"),
         (RuleSheet::SPANISH, (1, 1), &longer, "bytes and has"),
     ] {
@@ -314,6 +332,64 @@ fn files_of_others_are_refused() {
         assert!(error.contains(expected) && error.contains(&path.display().to_string()), "{expected}: {error}");
         assert!(fs::read(&path).expect("a file") == bytes, "nothing is lost");
     }
+}
+
+/// Copies a block of values with its checksum into another file, where files have so many values and checksums.
+fn graft(into: &[u8], place: usize, from: &[u8], block: usize, values: usize) -> Vec<u8> {
+    const BLOCK: usize = 1 << 16;
+    let mut bytes = into.to_vec();
+    let of_values = |block: usize| HEADER + block * BLOCK..HEADER + values.min((block + 1) * BLOCK);
+    let of_checksum = |block: usize| HEADER + values + 4 * block..HEADER + values + 4 * (block + 1);
+    bytes[of_values(place)].copy_from_slice(&from[of_values(block)]);
+    bytes[of_checksum(place)].copy_from_slice(&from[of_checksum(block)]);
+    assert_ne!(bytes, into, "the graft changes something");
+    bytes
+}
+
+#[test]
+fn blocks_of_other_tables_and_places_are_found() {
+    let sheet = RuleSheet::DUTCH;
+    let tables = Tables::shipped(&sheet).expect("tables");
+    let others = Tables::shipped(&RuleSheet::FRENCH).expect("tables");
+    let bytes = |tables: &Tables, own, enemy| tables.table(own, enemy).expect("a table").bytes().to_vec();
+    let (mirrored, of_layer, of_french) = (bytes(&tables, 1, 2), bytes(&tables, 2, 1), bytes(&others, 2, 1));
+    let large = bytes(&tables, 2, 2);
+    let (small_values, large_values) = (of_layer.len() - HEADER - 4, large.len() - HEADER - 4 * 5);
+    for (layer, grafted, place) in [
+        ((2, 1), graft(&of_layer, 0, &mirrored, 0, small_values), 0),
+        ((2, 1), graft(&of_layer, 0, &of_french, 0, small_values), 0),
+        ((2, 2), graft(&large, 1, &large, 2, large_values), 1),
+        ((2, 2), graft(&large, 3, &large, 0, large_values), 3),
+    ] {
+        let mut tables = Tables::new(sheet);
+        tables.add(grafted, layer.0, layer.1).expect("its header and its length are right");
+        let table = tables.table(layer.0.into(), layer.1.into()).expect("a table");
+        assert!((0..table.blocks()).all(|block| table.verify_block(block).is_err() == (block == place)), "{layer:?}");
+    }
+}
+
+#[test]
+fn blocks_of_other_checkpoints_are_found() {
+    let sheet = RuleSheet::CARPIGNANO;
+    let folder = tempfile::tempdir().expect("a folder");
+    let unfinished = folder.path().join("carpignano-2-2.senet-unfinished");
+    let stop_after = |sweeps: u32| {
+        assert!(!solve(sheet, folder.path(), 2, |progress| progress.pieces == (2, 2) && progress.sweeps >= sweeps));
+        fs::read(&unfinished).expect("a checkpoint")
+    };
+    let (early, late) = (stop_after(3), stop_after(9));
+    let values = early.len() - HEADER - 4 * (early.len() - HEADER).div_ceil((1 << 16) + 4);
+    for (place, from, block) in [(0, &early, 0), (3, &early, 3), (1, &late, 2)] {
+        fs::write(&unfinished, graft(&late, place, from, block, values)).expect("a file");
+        let mut solver = Solver::in_folder(sheet, folder.path()).expect("sound tables");
+        let refused = solver.solve_up_to(2, &mut |_| ControlFlow::Break(())).expect_err("a grafted block").to_string();
+        assert!(
+            refused.contains("2-2.senet-unfinished: block ") && refused.contains(&format!("block {place} ")),
+            "{refused}"
+        );
+    }
+    fs::write(&unfinished, &late).expect("a file");
+    assert!(solve(sheet, folder.path(), 2, |_| false), "the checkpoint itself is sound");
 }
 
 /// A small table and a checkpoint, to be damaged.
