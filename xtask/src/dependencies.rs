@@ -7,14 +7,16 @@ use cargo_metadata::{DependencyKind, MetadataCommand};
 use crate::run::root;
 
 const ALL_BUT_PROGRAMS: &[&str] =
-    &["senet", "senet-solver", "senet-ai", "senet-study", "senet-i18n", "senet-board", "senet-protocol"];
+    &["senet", "senet-tables", "senet-ai", "senet-study", "senet-i18n", "senet-board", "senet-protocol"];
 
 /// Each crate of the workspace, with the crates of the workspace that it may depend on.
 const ALLOWED: &[(&str, &[&str])] = &[
     ("senet", &[]),
-    ("senet-solver", &["senet"]),
-    ("senet-ai", &["senet", "senet-solver"]),
-    ("senet-study", &["senet", "senet-ai"]),
+    ("senet-files", &[]),
+    ("senet-tables", &["senet", "senet-files"]),
+    ("senet-solver", &["senet", "senet-files", "senet-tables"]),
+    ("senet-ai", &["senet", "senet-tables"]),
+    ("senet-study", &["senet", "senet-tables", "senet-ai"]),
     ("senet-i18n", &["senet"]),
     ("senet-board", &["senet"]),
     ("senet-protocol", &[]),
@@ -24,6 +26,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "senet-cli",
         &[
             "senet",
+            "senet-files",
+            "senet-tables",
             "senet-solver",
             "senet-ai",
             "senet-study",

@@ -67,7 +67,7 @@ fn write_style(folder: &Path) -> Result<(), String> {
 /// Puts the exact chances of endgames beside the client, one file for each sheet with its options: it fetches that of
 /// the sheet when a player first wants it.
 fn pack_tables(folder: &Path) -> Result<(), String> {
-    let tables = root().join("crates/senet-solver/tables");
+    let tables = root().join("crates/senet-tables/tables");
     let first = "-1-1.senet-table";
     for sheet in files(&tables)?.iter().filter_map(|name| name.strip_suffix(first)) {
         let mut pack = Vec::new();

@@ -1,7 +1,9 @@
-//! The seam to exact values: whoever knows them hands them in, and no player depends on how they were found.
+//! Exact values as an argument: no player depends on how they were found.
+
+use std::sync::OnceLock;
 
 use senet::Position;
-use senet_solver::Tables;
+use senet_tables::{FileError, Tables};
 
 use crate::{Estimate, Evaluator};
 
@@ -35,10 +37,52 @@ impl<F: Fn(&Position) -> Option<Certified> + Sync> ExactValues for F {
     }
 }
 
-impl ExactValues for Tables {
+/// Runs `work` with the exact values of tables.
+///
+/// Players and evaluators cannot fail, so damage that they meet is kept and returned at the end, as
+/// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors. Tables are no [`ExactValues`] by themselves: damage
+/// would look like a position that they do not reach.
+///
+/// # Errors
+///
+/// The first damaged table that `work` asked. What `work` returned may rest on an estimate in place of an exact value, and
+/// is dropped.
+///
+/// ```
+/// use senet::{Position, RuleSheet};
+/// use senet_ai::{Tables, with_exact_values};
+///
+/// let sheet = RuleSheet::DUTCH;
+/// let position = Position::parse(&sheet, "10/10/ss7c s - ?")?;
+/// let none = Tables::new(sheet);
+/// assert_eq!(with_exact_values(&none, |exact| exact.value(&position))?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn with_exact_values<T>(tables: &Tables, work: impl FnOnce(&dyn ExactValues) -> T) -> Result<T, FileError> {
+    let watched = Watched { tables, damage: OnceLock::new() };
+    let result = work(&watched);
+    match watched.damage.into_inner() {
+        Some(damage) => Err(damage),
+        None => Ok(result),
+    }
+}
+
+/// Tables, and the first damage that was found in them.
+struct Watched<'t> {
+    tables: &'t Tables,
+    damage: OnceLock<FileError>,
+}
+
+impl ExactValues for Watched<'_> {
     fn value(&self, position: &Position) -> Option<Certified> {
-        let bounds = Tables::value(self, position)?;
-        Some(Certified { lower: bounds.lower(), upper: bounds.upper() })
+        match self.tables.value(position) {
+            Ok(bounds) => bounds.map(|bounds| Certified { lower: bounds.lower(), upper: bounds.upper() }),
+            Err(damage) => {
+                // Only the first is kept.
+                let _ = self.damage.set(damage);
+                None
+            }
+        }
     }
 }
 
@@ -82,5 +126,20 @@ mod tests {
         let known = estimate("s9/10/9c s - ?");
         assert!((known.chance - 0.375).abs() < 1e-12 && known.error == Some(0.125));
         assert!(!estimate("ss8/10/9c s - ?").is_exact());
+    }
+
+    #[test]
+    fn damage_is_an_error_and_no_estimate() {
+        let sheet = RuleSheet::DUTCH;
+        let shipped = Tables::shipped(&sheet).expect("tables");
+        let mut bytes = shipped.table(2, 1).expect("a table").bytes().to_vec();
+        bytes[700] ^= 1;
+        let mut tables = Tables::new(sheet);
+        tables.add(bytes, 2, 1).expect("its header and length are right");
+        let position = Position::parse(&sheet, "10/10/ss7c s - ?").expect("a position");
+        let estimate = |exact: &dyn ExactValues| ExactFirst::new(Some(exact), Learnt::new(sheet)).estimate(&position);
+        let error = with_exact_values(&tables, estimate).expect_err("a damaged block").to_string();
+        assert!(error.starts_with("dutch-2-1.senet-table: block 0 "), "{error}");
+        assert!(with_exact_values(&shipped, estimate).expect("sound tables").is_exact());
     }
 }

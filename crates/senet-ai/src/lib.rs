@@ -14,10 +14,10 @@ mod session;
 
 pub use chance::Chance;
 pub use evaluator::{Estimate, Evaluator};
-pub use exact::{Certified, ExactFirst, ExactValues};
+pub use exact::{Certified, ExactFirst, ExactValues, with_exact_values};
 pub use network::{Learnt, Network};
 pub use player::{ComputerPlayer, PlayerKind, UnknownPlayer};
 pub use search::{Choice, Limits, Search};
 /// Exact values that come as files.
-pub use senet_solver::{TableError, Tables};
+pub use senet_tables::{FileError, TableError, Tables};
 pub use session::Session;

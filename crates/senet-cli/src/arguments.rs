@@ -54,6 +54,11 @@ impl GamesArguments {
     }
 }
 
+/// Writes a file, all of it or none.
+pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    senet_files::replace(file, |output| output.write_all(bytes)).map_err(|error| Failure::with_file(file, error))
+}
+
 /// Writes a result as JSON.
 pub(crate) fn write_json(output: &mut dyn io::Write, result: &impl Serialize) -> Result<(), Failure> {
     let json = serde_json::to_string_pretty(result).map_err(|error| Failure::new(error.to_string()))?;

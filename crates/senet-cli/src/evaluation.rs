@@ -6,8 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::Args;
 use senet::{Phase, Position, RuleSheet};
-use senet_ai::{Estimate, Evaluator, ExactValues, Learnt};
-use senet_solver::{Solver, Tables};
+use senet_ai::{Estimate, Evaluator, ExactValues, Learnt, with_exact_values};
+use senet_solver::Solver;
+use senet_study::review::Judge;
+use senet_tables::Tables;
 
 use crate::Failure;
 use crate::arguments::option_names;
@@ -111,15 +113,44 @@ impl Evaluation {
         Ok(Evaluation { sheet, tables })
     }
 
-    /// The exact values.
-    pub(crate) const fn tables(&self) -> &Tables {
-        &self.tables
+    /// Runs `work` with the exact values.
+    ///
+    /// # Errors
+    ///
+    /// If a table that `work` asks is damaged; what it returned is dropped.
+    pub(crate) fn with_exact_values<T>(&self, work: impl FnOnce(&dyn ExactValues) -> T) -> Result<T, Failure> {
+        with_exact_values(&self.tables, work).map_err(|damage| Failure::new(damage.to_string()))
     }
 
+    /// Runs `work` with an evaluator: exact where the tables reach, estimating elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// If a table that `work` asks is damaged; what it returned is dropped.
+    pub fn with_evaluator<T>(&self, work: impl FnOnce(&dyn Evaluator) -> T) -> Result<T, Failure> {
+        self.with_exact_values(|exact| work(&Estimates { sheet: self.sheet, exact }))
+    }
+
+    /// Runs `work` with a judge of positions, throws and moves.
+    ///
+    /// # Errors
+    ///
+    /// If a table that `work` asks is damaged; what it returned is dropped.
+    pub(crate) fn with_judge<T>(&self, work: impl FnOnce(&Judge<'_>) -> T) -> Result<T, Failure> {
+        self.with_evaluator(|evaluator| work(&Judge::new(self.sheet, evaluator)))
+    }
+}
+
+/// Exact values where they reach, and what the learnt evaluation says after the next move elsewhere.
+struct Estimates<'e> {
+    sheet: RuleSheet,
+    exact: &'e dyn ExactValues,
+}
+
+impl Estimates<'_> {
     /// The exact chance, with its certified error, if the tables reach so far.
     fn exact(&self, position: &Position) -> Option<Estimate> {
-        let bounds = self.tables.value(position)?;
-        Some(Estimate { chance: bounds.middle(), error: Some((bounds.upper() - bounds.lower()) / 2.0) })
+        self.exact.value(position).map(Estimate::from)
     }
 
     /// The chance at the end of a look ahead.
@@ -138,11 +169,11 @@ impl Evaluation {
     }
 }
 
-/// What tables say where no side has more pieces than so many, though they may know more.
-pub(crate) fn within(tables: &Tables, pieces: u8) -> impl ExactValues + '_ {
+/// Exact values of positions in which no side has more pieces than so many, though others may be known.
+pub(crate) fn within(exact: &dyn ExactValues, pieces: u8) -> impl ExactValues + '_ {
     move |position: &Position| {
         let reaches = position.own().len().max(position.enemy().len()) <= usize::from(pieces);
-        if reaches { ExactValues::value(tables, position) } else { None }
+        if reaches { exact.value(position) } else { None }
     }
 }
 
@@ -150,7 +181,7 @@ fn shipped(sheet: &RuleSheet) -> Result<Tables, Failure> {
     Tables::shipped(sheet).map_err(|error| Failure::new(error.to_string()))
 }
 
-impl Evaluator for Evaluation {
+impl Evaluator for Estimates<'_> {
     fn estimate(&self, position: &Position) -> Estimate {
         if let Some(exact) = self.exact(position) {
             return exact;
@@ -176,7 +207,8 @@ mod tests {
     fn estimate(text: &str) -> Estimate {
         let sheet = RuleSheet::DUTCH;
         let position = Position::parse(&sheet, text).expect("a position");
-        Evaluation::of(sheet).expect("tables").estimate(&position)
+        let known = Evaluation::of(sheet).expect("tables");
+        known.with_evaluator(|evaluator| evaluator.estimate(&position)).expect("sound tables")
     }
 
     #[test]

@@ -4,8 +4,9 @@ use std::io::Write;
 
 use clap::Args;
 use senet::RuleSheet;
-use senet_ai::{ComputerPlayer, ExactValues};
+use senet_ai::{ComputerPlayer, ExactValues, with_exact_values};
 use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simulation, Statistics};
+use senet_tables::Tables;
 use serde::Serialize;
 
 use crate::arguments::{GamesArguments, option_names, progress_bar, write_json};
@@ -77,18 +78,21 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let seed = arguments.games.seed()?;
     let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
     let solved = match arguments.exact.max(arguments.losses) {
-        0 => None,
-        pieces => Some(arguments.tables.up_to(sheet, pieces)?),
-    };
-    // The players are given no more than was asked for, though the judge may know more.
-    let known = |pieces: u8| solved.as_ref().filter(|_| pieces > 0).map(|tables| within(tables, pieces));
-    let (of_players, of_judge) = (known(arguments.exact), known(arguments.losses));
-    let knowledge = Knowledge {
-        of_players: of_players.as_ref().map(|values| values as &dyn ExactValues),
-        of_judge: of_judge.as_ref().map(|values| values as &dyn ExactValues),
+        0 => Tables::new(sheet),
+        pieces => arguments.tables.up_to(sheet, pieces)?,
     };
     let bar = progress_bar(simulation.games, "games");
-    let (tally, losses) = simulation.run_with(knowledge, |more| bar.inc(more));
+    let play = |exact: &dyn ExactValues| {
+        // The players are given no more than was asked for, though the judge may know more.
+        let known = |pieces: u8| (pieces > 0).then(|| within(exact, pieces));
+        let (of_players, of_judge) = (known(arguments.exact), known(arguments.losses));
+        let knowledge = Knowledge {
+            of_players: of_players.as_ref().map(|values| values as &dyn ExactValues),
+            of_judge: of_judge.as_ref().map(|values| values as &dyn ExactValues),
+        };
+        simulation.run_with(knowledge, |more| bar.inc(more))
+    };
+    let (tally, losses) = with_exact_values(&solved, play).map_err(|damage| Failure::new(damage.to_string()))?;
     bar.finish_and_clear();
     let Some(statistics) = Statistics::new(&tally) else {
         return Err(Failure::new("no game was played"));
@@ -133,9 +137,11 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
     };
     let seed = arguments.games.seed()?;
     let exact = arguments.tables.up_to(sheet, pieces)?;
-    let endgames = Endgames { sheet, player, exact: &exact, pieces, pairs: arguments.games.games.div_ceil(2), seed };
-    let bar = progress_bar(endgames.pairs, "pairs of games");
-    let result = endgames.run(|| bar.inc(1)).ok_or_else(|| Failure::new("no game was played"))?;
+    let pairs = arguments.games.games.div_ceil(2);
+    let bar = progress_bar(pairs, "pairs of games");
+    let play = |exact: &dyn ExactValues| Endgames { sheet, player, exact, pieces, pairs, seed }.run(|| bar.inc(1));
+    let result = with_exact_values(&exact, play).map_err(|damage| Failure::new(damage.to_string()))?;
+    let result = result.ok_or_else(|| Failure::new("no game was played"))?;
     bar.finish_and_clear();
     let mut output = anstream::stdout().lock();
     if arguments.games.json {

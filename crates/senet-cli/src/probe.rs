@@ -39,15 +39,18 @@ pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
     let read = |text: &String| read_position(&sheet, text);
     let positions: Vec<Position> = arguments.positions.iter().map(read).collect::<Result<_, _>>()?;
     let evaluation = arguments.tables.evaluation(sheet)?;
-    let judge = Judge::new(sheet, &*evaluation);
-    let mut output = anstream::stdout().lock();
-    for (index, position) in positions.iter().enumerate() {
-        if index > 0 {
-            writeln!(output)?;
+    // Damage is an error before a line is written that would rest on an estimate.
+    let text = evaluation.with_judge(|judge| {
+        let mut text = Vec::new();
+        for (index, position) in positions.iter().enumerate() {
+            if index > 0 {
+                writeln!(text)?;
+            }
+            probe(&mut text, judge, position)?;
         }
-        probe(&mut output, &judge, position)?;
-    }
-    Ok(())
+        Ok::<_, io::Error>(text)
+    })??;
+    Ok(anstream::stdout().lock().write_all(&text)?)
 }
 
 fn probe(output: &mut impl Write, judge: &Judge<'_>, position: &Position) -> io::Result<()> {

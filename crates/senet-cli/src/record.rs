@@ -1,15 +1,17 @@
 //! `senet record`: checking and sealing game records.
 
-use std::fs::{self, File, Permissions};
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::process;
 
 use clap::{Args, Subcommand};
 use senet::{Event, Record};
 
 use crate::Failure;
+use crate::arguments::write_whole;
 use crate::play::count;
+use senet_files::read_up_to;
+
+/// The longest record that is read, in bytes: a hundred times the longest game that was ever simulated.
+const LONGEST: u64 = 16 << 20;
 
 /// Check or seal a game record (a .senet file)
 #[derive(Args, Clone, Debug)]
@@ -62,7 +64,7 @@ pub(crate) fn load(file: &Path) -> Result<Record, Failure> {
 }
 
 fn read(file: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(file).map_err(|error| Failure::with_file(file, error))?;
+    let bytes = read_up_to(file, LONGEST).map_err(|error| Failure::with_file(file, error))?;
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.split(|byte| *byte == b'\n').count();
@@ -72,58 +74,13 @@ fn read(file: &Path) -> Result<String, Failure> {
     })
 }
 
-/// Writes a record, under another name first, so that a full disk or a power cut leaves the old file whole. A link is
-/// followed, and goes on to point where it pointed; no other file is touched.
+/// Writes a record, all of it or none.
 ///
 /// # Errors
 ///
 /// If the file cannot be written, or is something else than an ordinary file.
 pub(crate) fn write(file: &Path, record: &Record) -> Result<(), Failure> {
-    replace(file, &record.to_string()).map_err(|error| Failure::with_file(file, error))
-}
-
-/// Gives a file this text, all of it or none.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    // A link that leads nowhere is an error here: what it was meant to name is not known.
-    let exists = file.symlink_metadata().is_ok();
-    let target = if exists { file.canonicalize()? } else { file.to_owned() };
-    let permissions = if exists { Some(writable(&target)?) } else { None };
-    let (mut temporary, name) = temporary_beside(&target)?;
-    let written = temporary
-        .write_all(text.as_bytes())
-        .and_then(|()| permissions.map_or(Ok(()), |permissions| temporary.set_permissions(permissions)))
-        .and_then(|()| temporary.sync_all())
-        .and_then(|()| fs::rename(&name, &target));
-    if written.is_err() {
-        // The first error is the one to be told.
-        let _ = fs::remove_file(&name);
-    }
-    written
-}
-
-/// The permissions of a file that may be replaced: renaming asks neither the file itself nor what it is.
-fn writable(file: &Path) -> io::Result<Permissions> {
-    let metadata = fs::metadata(file)?;
-    if !metadata.is_file() {
-        return Err(io::Error::other("this is not an ordinary file"));
-    }
-    if metadata.permissions().readonly() {
-        return Err(io::Error::other("this file is read-only"));
-    }
-    Ok(metadata.permissions())
-}
-
-/// A new file in the folder of this one: a rename is whole only within one file system.
-fn temporary_beside(file: &Path) -> io::Result<(File, PathBuf)> {
-    const TRIES: u32 = 100;
-    let mut number = 0;
-    loop {
-        let name = file.with_file_name(format!(".senet-{}-{number}.new", process::id()));
-        match File::create_new(&name) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < TRIES => number += 1,
-            opened => return opened.map(|opened| (opened, name)),
-        }
-    }
+    write_whole(file, record.to_string().as_bytes())
 }
 
 fn describe(record: &Record) -> String {

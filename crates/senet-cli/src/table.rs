@@ -9,7 +9,7 @@ use indicatif::HumanCount;
 use rayon::prelude::*;
 use senet::RuleSheet;
 use senet_ai::Chance;
-use senet_solver::{Bounds, Comparison, Table, Tables, table_name};
+use senet_tables::{Bounds, Comparison, Table, Tables, table_name};
 
 use crate::Failure;
 use crate::arguments::progress_bar;

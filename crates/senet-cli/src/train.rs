@@ -5,10 +5,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use senet::{RuleSheet, SheetId};
+use senet_ai::{ExactValues, with_exact_values};
 use senet_study::Learning;
 
 use crate::Failure;
-use crate::arguments::progress_bar;
+use crate::arguments::{progress_bar, write_whole};
 use crate::evaluation::{TablesArguments, within};
 
 /// Learn the evaluation of a sheet by playing against itself
@@ -50,11 +51,11 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let sheet = RuleSheet::plain(arguments.rules);
     let learning = Learning { sheet, games: arguments.games, seed: arguments.seed };
     let tables = arguments.tables.up_to(sheet, arguments.pieces)?;
-    let exact = within(&tables, arguments.pieces);
     let bar = progress_bar(learning.games, "games");
-    let network = learning.run(Some(&exact), || bar.inc(1));
+    let learn = |exact: &dyn ExactValues| learning.run(Some(&within(exact, arguments.pieces)), || bar.inc(1));
+    let network = with_exact_values(&tables, learn).map_err(|damage| Failure::new(damage.to_string()))?;
     bar.finish_and_clear();
-    std::fs::write(&arguments.out, network.to_bytes()).map_err(|error| Failure::with_file(&arguments.out, error))?;
+    write_whole(&arguments.out, &network.to_bytes())?;
     writeln!(anstream::stdout().lock(), "{sheet}: {} games learnt, in {}", learning.games, arguments.out.display())?;
     Ok(())
 }

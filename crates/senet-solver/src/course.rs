@@ -19,7 +19,7 @@
 //! What fails costs time and no truth: [`Rethink`](Task::Rethink) sets bounds further apart, and [`Forget`](Task::Forget)
 //! starts to narrow from nothing.
 
-use crate::bounds::{Bounds, ONE};
+use senet_tables::bounds::{Bounds, ONE};
 
 /// What is done to every position in a sweep.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -84,7 +84,7 @@ pub(crate) fn moved(guess: u32, by: i64) -> u32 {
 /// Bounds so far from a chance.
 const fn around(chance: u32, distance: u32) -> u64 {
     let upper = if chance > ONE - distance { ONE } else { chance + distance };
-    Bounds { lower: chance.saturating_sub(distance), upper }.packed()
+    Bounds::from_steps(chance.saturating_sub(distance), upper).packed()
 }
 
 impl Form {
@@ -159,7 +159,7 @@ impl Task {
             }
             Task::Widen => around(low, far),
             Task::Rethink => {
-                let Bounds { lower, upper } = Bounds::unpacked(stored);
+                let (lower, upper) = Bounds::unpacked(stored).steps();
                 around(u32::midpoint(lower, upper), far)
             }
             Task::Forget => Bounds::UNKNOWN.packed(),

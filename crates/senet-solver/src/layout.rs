@@ -1,6 +1,7 @@
 //! How what is known of a position is written.
 
-use crate::bounds::{Bounds, ONE};
+use senet_tables::bounds::{Bounds, ONE};
+
 use crate::course::{Form, LEAVES, guess, moved};
 
 /// Stands where pieces make no position: the sheet lets no such position arise. In any layout, all bits are set there.
@@ -113,10 +114,10 @@ mod short {
         let field = |at: u32, bits: u32| (written >> at) as u32 & ((1 << bits) - 1);
         if written & IS_NEAR == 0 {
             let (lower, above) = (field(FAR_BOUND, FAR_BOUND) << FAR, field(0, FAR_BOUND) << FAR);
-            return Bounds { lower, upper: (ONE - above).max(lower) };
+            return Bounds::from_steps(lower, (ONE - above).max(lower));
         }
         let (lower, gap) = (field(NEAR_GAP, 30 - NEAR) << NEAR, field(0, NEAR_GAP) << NEAR);
-        Bounds { lower, upper: (lower + gap).min(ONE) }
+        Bounds::from_steps(lower, (lower + gap).min(ONE))
     }
 
     #[inline(always)]
@@ -140,7 +141,8 @@ mod short {
     }
 
     #[inline(always)]
-    fn bounds_written(Bounds { lower, upper }: Bounds) -> u64 {
+    fn bounds_written(bounds: Bounds) -> u64 {
+        let (lower, upper) = bounds.steps();
         // The highest number would take a bit more. A lower bound that is a little less is one.
         let down = |steps: u32| lower.min(ONE - 1) >> steps;
         let gap = upper.div_ceil(1 << NEAR).saturating_sub(down(NEAR));
@@ -189,7 +191,7 @@ mod tests {
     fn bounds() -> impl Strategy<Value = Bounds> {
         (0..=ONE, 0..=30_u32, any::<u32>()).prop_map(|(lower, bits, gap)| {
             let gap = gap & ((1 << bits) - 1);
-            Bounds { lower, upper: lower.saturating_add(gap).min(ONE) }
+            Bounds::from_steps(lower, lower.saturating_add(gap).min(ONE))
         })
     }
 
@@ -198,20 +200,21 @@ mod tests {
 
         #[test]
         fn bounds_stay_bounds_and_hardly_move(bounds in bounds()) {
-            let short = short(bounds);
-            prop_assert!(short.lower <= bounds.lower && bounds.upper <= short.upper && short.upper <= ONE);
+            let ((lower, upper), (short_lower, short_upper)) = (bounds.steps(), short(bounds).steps());
+            prop_assert!(short_lower <= lower && upper <= short_upper && short_upper <= ONE);
             // Near ones by less than a step of 2⁻²⁹ on each side, others by little of the gap.
-            let moved = (bounds.lower - short.lower).max(short.upper - bounds.upper);
-            prop_assert!(moved < 2.max(bounds.gap() / 4000), "{bounds:?} {short:?}");
+            let moved = (lower - short_lower).max(short_upper - upper);
+            prop_assert!(moved < 2.max(bounds.gap() / 4000), "{bounds:?} {short_lower} {short_upper}");
         }
 
         #[test]
         fn bounds_that_get_better_are_not_worse_for_being_written(old in bounds(), up: u32, down: u32) {
             let old = short(old);
-            let lower = old.lower + up.checked_rem(old.gap()).unwrap_or(0);
-            let upper = old.upper - down.checked_rem(old.upper - lower).unwrap_or(0);
-            let new = short(Bounds { lower, upper });
-            prop_assert!(new.lower >= old.lower && new.upper <= old.upper, "{old:?} {new:?}");
+            let (old_lower, old_upper) = old.steps();
+            let lower = old_lower + up.checked_rem(old.gap()).unwrap_or(0);
+            let upper = old_upper - down.checked_rem(old_upper - lower).unwrap_or(0);
+            let new = short(Bounds::from_steps(lower, upper));
+            prop_assert!(new.steps().0 >= old_lower && new.steps().1 <= old_upper, "{old:?} {new:?}");
         }
 
         #[test]

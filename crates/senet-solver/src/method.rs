@@ -1,6 +1,7 @@
 //! How a position is computed from those that follow.
 
-use crate::bounds::{Bounds, Mean, ONE};
+use senet_tables::bounds::{Bounds, Mean, ONE};
+
 use crate::course::{Form, LEAVES, LONGEST, guess, moved};
 use crate::program::Code;
 
@@ -99,8 +100,8 @@ impl Method for Prove {
 
     #[inline(always)]
     fn notices(old: u64, new: u64) -> bool {
-        let (old, new) = (Bounds::unpacked(old), Bounds::unpacked(new));
-        new.lower < old.lower || new.upper > old.upper
+        let (old, new) = (Bounds::unpacked(old).steps(), Bounds::unpacked(new).steps());
+        new.0 < old.0 || new.1 > old.1
     }
 }
 
@@ -187,7 +188,7 @@ impl<const MEASURES: bool> Method for Guess<MEASURES> {
 
     #[inline(always)]
     fn known(packed: u64) -> u64 {
-        let Bounds { lower, upper } = Bounds::unpacked(packed);
+        let (lower, upper) = Bounds::unpacked(packed).steps();
         u32::midpoint(lower, upper).into()
     }
 

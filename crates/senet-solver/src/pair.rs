@@ -9,20 +9,20 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 use senet::{House, HouseSet, RuleSheet};
+use senet_tables::bounds::{ONE, chance};
+use senet_tables::index::BINOMIAL;
+use senet_tables::{Bounds, Index, Table, Tables, table};
 
-use crate::bounds::{Bounds, ONE, chance};
+use crate::Tolerance;
 use crate::course::{Form, State, Task, first_guess};
-use crate::index::BINOMIAL;
 use crate::layout::{Layout, NO_POSITION};
 use crate::method::{Guess, Leave, Method, Narrow, Prove};
 use crate::patterns::{Choices, Patterns};
 use crate::program::{Compiler, Program, is_position};
 use crate::sets::Sets;
 use crate::solver::SolveError;
-use crate::table::{self, Table};
 use crate::values::Values;
 use crate::wave::{Computed, Wave};
-use crate::{Index, Tables, Tolerance};
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), with what is known of their values.
 ///
@@ -406,7 +406,7 @@ mod tests {
                     let known =
                         table.get(table.index().rank(own, all & !own)).expect("a sound table").expect("a position");
                     let bounds = Bounds::unpacked(value);
-                    assert!(bounds.lower <= known.upper && known.lower <= bounds.upper, "{own:?} {bounds:?} {known:?}");
+                    assert!(bounds.meets(known), "{own:?} {bounds:?} {known:?}");
                     positions += 1;
                 }
             }
@@ -422,9 +422,9 @@ mod tests {
     #[test]
     fn wrong_bounds_are_not_proved() {
         for chance in [ONE / 10, ONE / 2, ONE - ONE / 10] {
-            believes_nothing(Task::Prove, |_| Bounds { lower: chance - 5, upper: chance + 5 }.packed());
+            believes_nothing(Task::Prove, |_| Bounds::from_steps(chance - 5, chance + 5).packed());
         }
-        believes_nothing(Task::Prove, |number| Bounds { lower: 0, upper: (number % 1000) as u32 }.packed());
+        believes_nothing(Task::Prove, |number| Bounds::from_steps(0, (number % 1000) as u32).packed());
         believes_nothing(Task::Prove, scattered);
     }
 

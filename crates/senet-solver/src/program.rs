@@ -3,8 +3,8 @@
 use rayon::prelude::*;
 use senet::{HouseSet, Position, RuleSheet, Setup};
 
-use crate::Tables;
-use crate::bounds::Bounds;
+use senet_tables::{Bounds, Tables};
+
 use crate::layout::Layout;
 use crate::patterns::{Choices, Patterns};
 use crate::sets::Sets;
@@ -331,7 +331,8 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         }
         let all = position.own() | position.enemy();
         let is_below = position.awaits_throw() && all.len() != self.all.len();
-        is_below.then(|| self.solved.value(position).unwrap_or(Bounds::UNKNOWN))
+        // The solver has verified all tables; bounds that say nothing would be right in place of a damaged value.
+        is_below.then(|| self.solved.value(position).ok().flatten().unwrap_or(Bounds::UNKNOWN))
     }
 
     /// Where the value of a position of these layers will be.

@@ -140,7 +140,7 @@ mod tests {
         ] {
             let sets = Sets::new(size, barred);
             assert_eq!(sets.len(), count);
-            assert_eq!(crate::index::BINOMIAL[30 - barred.len()][usize::from(size)] as usize, count);
+            assert_eq!(senet_tables::index::BINOMIAL[30 - barred.len()][usize::from(size)] as usize, count);
             let mut before = 0;
             for place in 0..sets.len() {
                 let set = sets.get(place);

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use senet::RuleSheet;
+use senet_tables::bounds::chance;
+use senet_tables::{FileError, Table, TableError, Tables, table_name};
 
-use crate::bounds::chance;
+use crate::Tolerance;
 use crate::course::Task;
-use crate::folder::{self, Checkpoint, FileError};
+use crate::folder::{self, Checkpoint};
 use crate::layout::Layout;
 use crate::pair::Pair;
-use crate::table::{Bytes, Table};
-use crate::{TableError, Tables, Tolerance};
 
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
@@ -169,11 +169,13 @@ impl Solver {
     }
 
     /// A solver that keeps its tables in a folder, which must be there, and goes on from those that are there already.
+    /// Removes files that a killed solver was writing there.
     ///
     /// # Errors
     ///
     /// If a file cannot be read or is not what its name says.
     pub fn in_folder(sheet: RuleSheet, folder: &Path) -> Result<Solver, FileError> {
+        senet_files::remove_unfinished(folder).map_err(|error| FileError::new(folder, error.into()))?;
         Ok(Solver { tables: Tables::open(folder, &sheet)?, folder: Some(folder.to_owned()), ..Solver::new(sheet) })
     }
 
@@ -288,15 +290,9 @@ impl Solver {
     /// Looks at the checksums of tables that others will be built on.
     fn verify(&self, (own, enemy): (u8, u8)) -> Result<(), FileError> {
         for (own, enemy) in [(own, enemy), (enemy, own)] {
-            let verified = self.tables.table(own.into(), enemy.into()).map_or(Ok(()), Table::verify);
-            verified.map_err(|why| self.error(own, enemy, why))?;
+            self.tables.table(own.into(), enemy.into()).map_or(Ok(()), Table::verify)?;
         }
         Ok(())
-    }
-
-    fn error(&self, own: u8, enemy: u8, why: TableError) -> FileError {
-        let name = crate::table_name(self.tables.sheet(), own, enemy);
-        FileError { path: self.folder.as_deref().unwrap_or(Path::new("")).join(name), why }
     }
 
     fn solve(
@@ -423,15 +419,15 @@ impl Solver {
                     asked
                 })
             };
-            self.tables.drop_table(layer);
+            self.tables.remove(layer.0.into(), layer.1.into());
             let table = if let Some(folder) = &self.folder {
                 folder::write_table(folder, self.tables.sheet(), layer, &mut contents)
             } else {
                 let mut bytes = Vec::new();
                 let written = contents(&mut bytes).map_err(TableError::File);
-                let table =
-                    written.and_then(|()| Table::new(Bytes::Owned(bytes), self.tables.sheet(), layer.0, layer.1));
-                table.map_err(|why| self.error(layer.0, layer.1, why))
+                let (sheet, (own, enemy)) = (self.tables.sheet(), layer);
+                let table = written.and_then(|()| Table::new(bytes, sheet, own, enemy));
+                table.map_err(|why| FileError::new(table_name(sheet, own, enemy), why))
             };
             if stops {
                 return Ok(ControlFlow::Break(()));

@@ -6,8 +6,8 @@ use std::ops::{Deref, DerefMut, Range};
 use std::path::Path;
 
 use memmap2::MmapMut;
+use senet_tables::format::HEADER;
 
-use crate::format::HEADER;
 use crate::layout::Layout;
 
 /// What is known of each position, in memory or in a file.
@@ -41,7 +41,7 @@ impl Values {
             TryLockError::WouldBlock => io::Error::new(io::ErrorKind::ResourceBusy, "another program is solving in it"),
             TryLockError::Error(error) => error,
         })?;
-        let map = crate::memory::map_to_write(&file)?;
+        let map = senet_files::map_to_write(&file)?;
         let begin = HEADER + before_values;
         if map.len() < begin {
             return Err(io::ErrorKind::UnexpectedEof.into());
@@ -93,7 +93,7 @@ impl Values {
         self.map = MmapMut::map_anon(1)?;
         file.set_len(length as u64)?;
         file.sync_all()?;
-        self.map = crate::memory::map_to_write(file)?;
+        self.map = senet_files::map_to_write(file)?;
         self.begin = HEADER;
         Ok(())
     }

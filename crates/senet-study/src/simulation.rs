@@ -149,8 +149,10 @@ mod tests {
         let exact = senet_ai::Tables::shipped(&RuleSheet::CARPIGNANO).expect("tables of these rules");
         let players = [ComputerPlayer::Master, ComputerPlayer::Casual];
         let simulation = Simulation { sheet: RuleSheet::CARPIGNANO, players, games: 20, seed: 1 };
-        let knowledge = Knowledge { of_players: Some(&exact), of_judge: Some(&exact) };
-        let (tally, losses) = simulation.run_with(knowledge, |_| {});
+        let run = |exact: &dyn ExactValues| {
+            simulation.run_with(Knowledge { of_players: Some(exact), of_judge: Some(exact) }, |_| {})
+        };
+        let (tally, losses) = senet_ai::with_exact_values(&exact, run).expect("sound tables");
         assert_eq!(tally.games, 20);
         let [master, casual] = losses.map(|losses| losses.statistics().expect("there were decisions").mean);
         // Two moves may differ by less than their chances are known to.

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use senet::record::Record;
 use senet::{Event, RuleSheet, Side, Stage};
-use senet_ai::{ComputerPlayer, ExactValues, Session, Tables};
+use senet_ai::{ComputerPlayer, ExactValues, Session, Tables, with_exact_values};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
@@ -170,9 +170,12 @@ impl Question {
     /// The answer; `None` if there is nothing to decide.
     fn answer(self, known: &BTreeMap<String, Tables>) -> Option<String> {
         let Question { computer, record } = self;
-        let exact = known.get(&record.game.sheet().to_string()).map(|tables| tables as &dyn ExactValues);
+        let tables = known.get(&record.game.sheet().to_string());
         let session = Session::new(record.game, record.seed?);
-        match session.computer_decides_knowing(exact, computer)? {
+        let decide = |exact: &dyn ExactValues| session.computer_decides_knowing(Some(exact), computer);
+        // Tables were verified when they were fetched.
+        let decided = tables.and_then(|tables| with_exact_values(tables, decide).ok());
+        match decided.unwrap_or_else(|| session.computer_decides(computer))? {
             Event::Move(chosen) => Some(chosen.to_string()),
             Event::Choose(side) => Some(side.name().to_owned()),
             Event::Throw(_) | Event::Resign(_) => None,

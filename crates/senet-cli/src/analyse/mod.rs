@@ -6,7 +6,6 @@ mod json;
 mod tests;
 mod text;
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -16,6 +15,7 @@ use senet::{Event, Move, Player, Record, Side};
 use senet_ai::Estimate;
 use senet_study::review::{Difference, Judgement, Mark, Review, Step};
 
+use crate::arguments::write_whole;
 use crate::evaluation::TablesArguments;
 use crate::play::{count, look};
 use crate::{Failure, record};
@@ -60,7 +60,7 @@ pub fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
     }
     let record = record::load(&arguments.file)?;
     let evaluation = arguments.tables.evaluation(*record.game.sheet())?;
-    let review = Review::new(&record.game, &*evaluation);
+    let review = evaluation.with_evaluator(|evaluator| Review::new(&record.game, evaluator))?;
     let report = Report { record: &record, review: &review };
     let output = io::stdout().lock();
     if arguments.json {
@@ -69,7 +69,7 @@ pub fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
     }
     match &arguments.html {
         Some(page) if page == Path::new("-") => write(output, &html::page(&report)),
-        Some(page) => fs::write(page, html::page(&report)).map_err(|error| Failure::with_file(page, error)),
+        Some(page) => write_whole(page, html::page(&report).as_bytes()),
         None => {
             let look = look(&output, arguments.ascii, arguments.color);
             let text = text::text(&report, &look);

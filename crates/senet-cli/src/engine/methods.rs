@@ -179,12 +179,14 @@ fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
         params.player.parse().map_err(|fault: senet_ai::UnknownPlayer| invalid(fault.to_string()))?;
     let seed = match params.seed {
         Some(seed) => seed,
-        None => random_seed().map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?,
+        None => random_seed().map_err(internal)?,
     };
     let chance = &mut Chance::new(seed, 0);
     let chosen = if player.uses_exact_values() {
-        let known = Evaluation::of(sheet).map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?;
-        player.choose_knowing(Some(known.tables()), &sheet, &position, chance)
+        let known = Evaluation::of(sheet).map_err(internal)?;
+        known
+            .with_exact_values(|exact| player.choose_knowing(Some(exact), &sheet, &position, chance))
+            .map_err(internal)?
     } else {
         player.choose(&sheet, &position, chance)
     };
@@ -195,8 +197,10 @@ fn evaluate(engine: &Engine, params: &EvaluateParams) -> Result<EvaluateResult, 
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
     let evaluation = engine.tables.evaluation(sheet);
-    let evaluation = evaluation.map_err(|failure| error(code::INTERNAL_ERROR, failure.to_string()))?;
-    let judge = Judge::new(sheet, &*evaluation);
+    evaluation.map_err(internal)?.with_judge(|judge| judged(judge, &position)).map_err(internal)
+}
+
+fn judged(judge: &Judge<'_>, position: &Position) -> EvaluateResult {
     let throw_chance = |ThrowValue { throw, weight, value }| ThrowChance {
         throw: Throw::value(throw),
         weight,
@@ -210,11 +214,16 @@ fn evaluate(engine: &Engine, params: &EvaluateParams) -> Result<EvaluateResult, 
         error: value.error,
         loss: loss.amount,
     };
-    let value = judge.value(&position);
-    Ok(EvaluateResult {
+    let value = judge.value(position);
+    EvaluateResult {
         chance: value.chance,
         error: value.error,
-        throws: position.awaits_throw().then(|| judge.throws(&position).into_iter().map(throw_chance).collect()),
-        moves: position.phase().decides().then(|| judge.moves(&position).into_iter().map(move_chance).collect()),
-    })
+        throws: position.awaits_throw().then(|| judge.throws(position).into_iter().map(throw_chance).collect()),
+        moves: position.phase().decides().then(|| judge.moves(position).into_iter().map(move_chance).collect()),
+    }
+}
+
+/// An error of the engine itself.
+fn internal(failure: impl std::fmt::Display) -> RpcError {
+    error(code::INTERNAL_ERROR, failure.to_string())
 }

@@ -198,10 +198,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if self.session.game().awaits_throw() {
             self.throw(player)?;
         } else if let PlayerKind::Computer(computer) = self.players.kind(player) {
-            // A program without these tables would be none of ours; a player does without them.
-            let known = computer.uses_exact_values().then(|| Evaluation::of(self.sheet()).ok()).flatten();
-            let exact = known.as_ref().map(|known| known.tables() as &dyn ExactValues);
-            if let Some(event) = self.session.computer_decides_knowing(exact, computer) {
+            let decided = if computer.uses_exact_values() {
+                let known = Evaluation::of(self.sheet()).map_err(io::Error::other)?;
+                let decide = |exact: &dyn ExactValues| self.session.computer_decides_knowing(Some(exact), computer);
+                known.with_exact_values(decide).map_err(io::Error::other)?
+            } else {
+                self.session.computer_decides(computer)
+            };
+            if let Some(event) = decided {
                 self.decide(event)?;
             }
         }

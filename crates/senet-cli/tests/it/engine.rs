@@ -9,8 +9,14 @@ const START: &str = "cscscscscs/10/10 s s10c9 1";
 
 /// The lines that one process answers to these lines.
 fn answers(lines: &[&str]) -> Vec<String> {
+    answers_with(&[], lines)
+}
+
+/// The same of a process with these arguments.
+fn answers_with(arguments: &[&str], lines: &[&str]) -> Vec<String> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
         .arg("engine")
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -30,7 +36,15 @@ fn answer(line: &str) -> Value {
 }
 
 fn call(method: &str, params: &Value) -> Value {
-    let answer = answer(&json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string());
+    call_with(&[], method, params)
+}
+
+/// The answer of a process with these arguments.
+pub(crate) fn call_with(arguments: &[&str], method: &str, params: &Value) -> Value {
+    let line = json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string();
+    let lines = answers_with(arguments, &[&line]);
+    assert_eq!(lines.len(), 1, "{line}: {lines:?}");
+    let answer: Value = serde_json::from_str(&lines[0]).expect("JSON");
     assert_eq!((&answer["jsonrpc"], &answer["id"]), (&json!("2.0"), &json!(1)));
     answer
 }

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod commands;
+mod damage;
 mod engine;
 mod play;
 mod probe;

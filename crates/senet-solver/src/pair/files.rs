@@ -5,13 +5,15 @@ use std::ops::ControlFlow;
 
 use rayon::prelude::*;
 use senet::RuleSheet;
+use senet_tables::format::{self, BLOCK, HEADER, Header};
+use senet_tables::table::VALUE;
+use senet_tables::{Index, TableError};
 
 use super::Pair;
-use crate::Index;
 use crate::course::{Form, State};
-use crate::format::{self, BLOCK, HEADER, Header, TableError, ValueType};
 use crate::layout::Layout;
 use crate::sets::Sets;
+use crate::unfinished::{Kind, Unfinished};
 
 impl From<Header> for State {
     fn from(Header { error: noted, sweeps, waves, updates, task, .. }: Header) -> State {
@@ -34,18 +36,19 @@ impl Pair {
         report: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> io::Result<()> {
         let index = self.indices[half];
-        let header =
-            Header { pieces: index.pieces(), error, waves: 0, task: [0; 8], ..self.header(ValueType::Rounded) };
-        let header = header.write(&self.sheet);
+        let (own, enemy) = index.pieces();
+        let State { sweeps, updates, .. } = self.state;
+        let header = Header { error, sweeps, updates, ..Header::solved(&self.sheet, own, enemy) };
+        let header = header.to_bytes(&self.sheet);
         let of_number = |number: usize| {
             let enemy = index.row(number / index.columns());
             self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
         };
         output.write_all(&header)?;
         let mut checksums = Vec::new();
-        for (block, begin) in (0..index.len()).step_by(BLOCK / 2).enumerate() {
-            let numbers = begin..(begin + BLOCK / 2).min(index.len());
-            let values: Vec<[u8; 2]> = numbers.into_par_iter().map(of_number).collect();
+        for (block, begin) in (0..index.len()).step_by(BLOCK / VALUE).enumerate() {
+            let numbers = begin..(begin + BLOCK / VALUE).min(index.len());
+            let values: Vec<[u8; VALUE]> = numbers.into_par_iter().map(of_number).collect();
             output.write_all(values.as_flattened())?;
             checksums.extend(format::checksum(&header, block, values.as_flattened()));
             if report(begin as f64 / index.len() as f64).is_break() {
@@ -55,15 +58,17 @@ impl Pair {
         output.write_all(&checksums)
     }
 
-    pub(super) fn header(&self, values: ValueType) -> Header {
+    /// The header of a file of this kind; `rounded` waves are rounded.
+    pub(super) fn header(&self, kind: Kind, rounded: u32) -> Header {
         let State { sweeps, waves, noted, updates, .. } = self.state;
         let pieces = self.indices[0].pieces();
-        Header { values, pieces, error: noted, sweeps, waves, updates, task: self.state.written() }
+        let of_kind = kind.header(&self.sheet, pieces, rounded);
+        Header { error: noted, sweeps, waves, updates, task: self.state.written(), ..of_kind }
     }
 
     /// Writes down all that is needed to go on later.
     pub(crate) fn checkpoint(&self, output: &mut dyn Write) -> io::Result<()> {
-        let header = self.header(ValueType::Unfinished).write(&self.sheet);
+        let header = self.header(Kind::Checkpoint, 0).to_bytes(&self.sheet);
         output.write_all(&header)?;
         let mut checksums = Vec::new();
         for (block, values) in self.values.chunks(BLOCK).enumerate() {
@@ -78,8 +83,8 @@ impl Pair {
     pub(crate) fn keep(&mut self, goes_on: bool) -> io::Result<()> {
         let is_open = goes_on && self.state.waves > 0;
         let state = State { noticed: self.state.noticed || is_open, ..self.state };
-        let header = Header { task: state.written(), ..self.header(ValueType::InPlace) };
-        self.values.keep(&header.write(&self.sheet))
+        let header = Header { task: state.written(), ..self.header(Kind::InPlace, 0) };
+        self.values.keep(&header.to_bytes(&self.sheet))
     }
 
     /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.
@@ -88,16 +93,17 @@ impl Pair {
     ///
     /// [`TableError`], if the bytes are no such file, or are damaged.
     pub(crate) fn take_up(&mut self, file: &[u8]) -> Result<(), TableError> {
-        let header = Header::read_unfinished(file, &self.sheet, self.indices[0].pieces())?;
-        self.go_on_from(header);
+        let found = Unfinished::read(file, &self.sheet, self.indices[0].pieces())?;
+        self.go_on_from(found.header);
+        let from = found.kind.layout();
         let (values, layout) = (self.patterns.halves() * self.patterns.count(), self.values.layout());
-        let known = &file[header.before_values(&self.sheet)..];
+        let known = &file[found.before_values(&self.sheet)..];
         for sum in 0..self.waves() {
             let places = self.groups.with_sum(sum as usize);
             let bytes = |layout: Layout| places.start * values * layout.bytes()..places.end * values * layout.bytes();
-            let known = &known[bytes(header.layout())];
+            let known = &known[bytes(from)];
             let form = self.state.form(sum, self.waves());
-            rewrite(form, (known, header.layout()), (&mut self.values[bytes(layout)], layout));
+            rewrite(form, (known, from), (&mut self.values[bytes(layout)], layout));
         }
         Ok(())
     }
@@ -108,9 +114,9 @@ impl Pair {
     ///
     /// [`TableError`], if it is not of these layers.
     pub(crate) fn take_up_own(&mut self) -> Result<(), TableError> {
-        let header = Header::read_unfinished(self.values.file(), &self.sheet, self.indices[0].pieces())?;
+        let Unfinished { kind, header } = Unfinished::read(self.values.file(), &self.sheet, self.indices[0].pieces())?;
         self.go_on_from(header);
-        if header.values == ValueType::Rounding {
+        if kind == Kind::Rounding {
             self.rounded_waves = Some(header.waves.min(self.waves()));
             self.state.waves = 0;
         }
@@ -127,18 +133,20 @@ impl Pair {
 pub(crate) fn write_in_place(
     sheet: &RuleSheet,
     checkpoint: &[u8],
-    header: Header,
+    found: Unfinished,
     output: &mut dyn Write,
 ) -> io::Result<()> {
+    let Unfinished { kind, header } = found;
     let (own, enemy) = header.pieces;
     let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
     let (waves, state) = (groups.largest_sum() as u32 + 1, State::from(header));
     // Bounds that are moved apart in the middle of a sweep are not what it began with.
     let task = State { noticed: state.noticed || state.waves > 0, ..state }.written();
-    output.write_all(&Header { values: ValueType::InPlace, task, ..header }.write(sheet))?;
+    let Header { kind: of_kind, count, .. } = Kind::InPlace.header(sheet, header.pieces, 0);
+    output.write_all(&Header { kind: of_kind, count, task, ..header }.to_bytes(sheet))?;
     output.write_all(&vec![0; Pair::bytes_before_values(sheet, own, enemy) as usize])?;
-    let (from, to) = (header.layout(), Layout::Short);
-    let values = (header.bytes_of_values(sheet) / from.bytes()) / groups.len();
+    let (from, to) = (kind.layout(), Layout::Short);
+    let values = (header.count as usize / from.bytes()) / groups.len();
     let mut written = Vec::new();
     for sum in 0..waves {
         let places = groups.with_sum(sum as usize);

@@ -7,16 +7,14 @@ use std::io;
 
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
+use senet_tables::Bounds;
+use senet_tables::format::{HEADER, Header};
+use senet_tables::table::{self, VALUE};
 
 use super::Pair;
-use crate::bounds::Bounds;
 use crate::course::Form;
-use crate::format::{HEADER, Header, ValueType};
 use crate::layout::{Layout, NO_POSITION};
-use crate::table;
-
-/// Bytes of a rounded value.
-const ROUNDED: usize = 2;
+use crate::unfinished::{ALL_WAVES, Kind};
 
 impl Pair {
     /// Bytes between the header of a file in which layers are solved, and their values: as many as the first wave, of one group,
@@ -32,7 +30,7 @@ impl Pair {
 
     /// Bytes behind the header when all is rounded.
     pub(crate) fn bytes_rounded(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        Pair::numbers(sheet, own, enemy) * ROUNDED as u64
+        Pair::numbers(sheet, own, enemy) * VALUE as u64
     }
 
     /// Whether the values are being rounded, or are already.
@@ -61,12 +59,12 @@ impl Pair {
             let (width, layout, begin) = (self.width(), self.values.layout(), self.values.begin());
             let (rounded, rest) = self.values.file_mut().split_at_mut(to);
             let known = rest[begin + places.start * width - to..].par_chunks_exact(layout.bytes());
-            rounded[from..].par_chunks_exact_mut(ROUNDED).zip(known).for_each(|(rounded, known)| {
+            rounded[from..].par_chunks_exact_mut(VALUE).zip(known).for_each(|(rounded, known)| {
                 rounded.copy_from_slice(&round(layout.read(Form::Bounds, known)).to_le_bytes());
             });
             self.values.keep_range(from..to)?;
             self.rounded_waves = Some(sum + 1);
-            self.keep_rounding(if sum + 1 == waves { Header::ALL_WAVES } else { sum + 1 })?;
+            self.keep_rounding(if sum + 1 == waves { ALL_WAVES } else { sum + 1 })?;
         }
         Ok(f64::from(sum + 1).min(waves.into()) / f64::from(waves))
     }
@@ -78,12 +76,12 @@ impl Pair {
 
     /// Where the rounded values of a group are in the file.
     fn rounded_at(&self, place: usize) -> usize {
-        HEADER + place * self.width() / self.values.layout().bytes() * ROUNDED
+        HEADER + place * self.width() / self.values.layout().bytes() * VALUE
     }
 
     fn keep_rounding(&mut self, waves: u32) -> io::Result<()> {
-        let header = Header { waves, ..self.header(ValueType::Rounding) };
-        self.values.keep_header(&header.write(&self.sheet))
+        let header = Header { waves, ..self.header(Kind::Rounding, waves) };
+        self.values.keep_header(&header.to_bytes(&self.sheet))
     }
 
     /// The rounded value of a position; [`table::NO_POSITION`] if the sets make none.
@@ -91,7 +89,7 @@ impl Pair {
         let all = own | enemy;
         let (place, number) = (self.groups.place(all), self.patterns.number(own, all));
         if self.rounded_waves.is_some() {
-            let at = self.rounded_at(place) + ROUNDED * number;
+            let at = self.rounded_at(place) + VALUE * number;
             u16::from_le_bytes([self.values.file()[at], self.values.file()[at + 1]])
         } else {
             let layout = self.values.layout();
@@ -105,7 +103,7 @@ impl Pair {
         let positions = if self.rounded_waves.is_some_and(|rounded| sum < rounded) {
             let rounded = &self.values.file()[self.rounded_at(places.start)..self.rounded_at(places.end)];
             let is_position = |value: &&[u8]| **value != table::NO_POSITION.to_le_bytes();
-            rounded.par_chunks_exact(ROUNDED).filter(is_position).count()
+            rounded.par_chunks_exact(VALUE).filter(is_position).count()
         } else {
             let (layout, known) = (self.values.layout(), &self.values[places.start * self.width()..]);
             let known = &known[..places.len() * self.width()];
@@ -128,14 +126,14 @@ mod tests {
     fn no_wave_is_rounded_over_values_that_are_not() {
         // Layers with more pieces have the same first waves, and later ones grow more slowly.
         for (sheet, own, enemy) in [(RuleSheet::DUTCH, 1, 1), (RuleSheet::UNINERD, 2, 1), (RuleSheet::DUTCH, 4, 3)] {
-            let groups = Sets::new(own + enemy, crate::Index::new(&sheet, own, enemy).barred());
+            let groups = Sets::new(own + enemy, senet_tables::Index::new(&sheet, own, enemy).barred());
             let of_group = Pair::numbers(&sheet, own, enemy) as usize / groups.len();
-            assert_eq!(Pair::bytes_before_values(&sheet, own, enemy) as usize, ROUNDED * of_group);
+            assert_eq!(Pair::bytes_before_values(&sheet, own, enemy) as usize, VALUE * of_group);
             for sum in 0..=groups.largest_sum() {
                 let places = groups.with_sum(sum);
                 let begin = Pair::bytes_before_values(&sheet, own, enemy) as usize;
                 let from = begin + places.start * of_group * Layout::Short.bytes();
-                assert!(places.end * of_group * ROUNDED <= from, "{own}, {enemy}: {sum}");
+                assert!(places.end * of_group * VALUE <= from, "{own}, {enemy}: {sum}");
             }
         }
     }

@@ -83,7 +83,7 @@ fn every_position_of_the_smallest_layers_agrees() {
         for ((own, enemy), value) in &values {
             let (own, enemy) = (HouseSet::from_bits(*own), HouseSet::from_bits(*enemy));
             let position = Position::about_to_throw_unchecked(own, enemy);
-            let bounds = tables.value(&position).expect("it is solved");
+            let bounds = tables.value(&position).expect("sound tables").expect("it is solved");
             assert!(
                 bounds.lower() <= value + 1e-9 && value - 1e-9 <= bounds.upper(),
                 "{sheet}: {position}: {value} is not in {bounds:?}"

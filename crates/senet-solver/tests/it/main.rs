@@ -1,13 +1,13 @@
-//! The solver against values that are computed another way, and tables against damage.
+//! The solver against values that are computed another way, and its files against interruptions and damage.
 
 mod brute_force;
 mod files;
-mod games;
 
 use std::ops::ControlFlow;
 
 use senet::RuleSheet;
-use senet_solver::{Solver, Tables};
+use senet_solver::Solver;
+use senet_tables::Tables;
 
 /// The tables up to so many pieces a side, in memory.
 fn solved(sheet: RuleSheet, pieces: u8) -> Tables {

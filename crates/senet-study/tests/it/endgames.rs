@@ -1,13 +1,14 @@
 //! Nobody beats best play.
 
 use senet::RuleSheet;
-use senet_ai::ComputerPlayer;
-use senet_solver::Tables;
+use senet_ai::{ComputerPlayer, ExactValues, with_exact_values};
 use senet_study::{EndgameResult, Endgames};
+use senet_tables::Tables;
 
 fn result(sheet: RuleSheet, player: ComputerPlayer, pieces: u8, pairs: u64) -> Option<EndgameResult> {
     let tables = Tables::shipped(&sheet).expect("tables of these rules");
-    Endgames { sheet, player, exact: &tables, pieces, pairs, seed: 1 }.run(|| {})
+    let run = |exact: &dyn ExactValues| Endgames { sheet, player, exact, pieces, pairs, seed: 1 }.run(|| {});
+    with_exact_values(&tables, run).expect("sound tables")
 }
 
 #[test]

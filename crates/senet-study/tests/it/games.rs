@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use senet::{Game, Player, Position, RuleSheet, Side, Stage};
 use senet_ai::{Chance, Estimate, Evaluator};
-use senet_solver::Tables;
+use senet_tables::Tables;
 
 /// Knows nothing and says something: numbers that depend on the position and hang together in no way.
 pub(crate) struct Nonsense(pub(crate) u64);
@@ -29,7 +29,7 @@ impl Exact {
 
 impl Evaluator for Exact {
     fn estimate(&self, position: &Position) -> Estimate {
-        let bounds = self.0.value(position).expect("one piece against one");
+        let bounds = self.0.value(position).expect("sound tables").expect("one piece against one");
         Estimate { chance: bounds.middle(), error: Some((bounds.upper() - bounds.lower()) / 2.0) }
     }
 }

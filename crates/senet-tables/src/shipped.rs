@@ -3,10 +3,8 @@
 use rust_embed::RustEmbed;
 use senet::RuleSheet;
 
-use crate::format::table_name;
-use crate::table::{Bytes, Table};
 use crate::tables::SHIPPED;
-use crate::{TableError, Tables};
+use crate::{FileError, Tables, table_name};
 
 /// All positions up to two pieces against two, of every sheet with every set of options. `docs/tables.md` says how the
 /// files are made.
@@ -19,12 +17,12 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// [`TableError`], if the rules of the sheet are no longer those by which the tables were made.
-    pub fn shipped(sheet: &RuleSheet) -> Result<Tables, TableError> {
+    /// If the rules of the sheet are no longer those by which the tables were made.
+    pub fn shipped(sheet: &RuleSheet) -> Result<Tables, FileError> {
         let mut tables = Tables::new(*sheet);
         for (own, enemy) in SHIPPED {
             if let Some(file) = Files::get(&table_name(sheet, own, enemy)) {
-                tables.put(Table::new(Bytes::from(file.data), sheet, own, enemy)?);
+                tables.add(file.data, own, enemy)?;
             }
         }
         Ok(tables)

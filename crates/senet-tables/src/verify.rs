@@ -2,7 +2,7 @@
 
 use senet::{Position, Setup};
 
-use crate::{Bounds, Table, TableError, Tables};
+use crate::{Bounds, FileError, Table, Tables};
 
 /// What a comparison of a value with one more update says.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,8 +32,9 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
-    pub fn compare(&self, table: &Table, number: usize) -> Result<Comparison, TableError> {
+    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock) of the table in which a value that is needed lies: this
+    /// one or another.
+    pub fn compare(&self, table: &Table, number: usize) -> Result<Comparison, FileError> {
         let index = table.index();
         let enemy = index.row(number / index.columns());
         let own = index.column(number % index.columns(), enemy);
@@ -44,7 +45,7 @@ impl Tables {
             return Ok(if claimed.is_none() { Comparison::NoPosition } else { contradicts });
         }
         let Some(updated) = self.updated(&position)? else { return Ok(Comparison::Unknown) };
-        let agrees = claimed.is_some_and(|claimed| claimed.lower <= updated.upper && updated.lower <= claimed.upper);
+        let agrees = claimed.is_some_and(|claimed| claimed.meets(updated));
         let contradicts = Comparison::Contradicts { position, claimed, updated: Some(updated) };
         Ok(if agrees { Comparison::Agrees } else { contradicts })
     }

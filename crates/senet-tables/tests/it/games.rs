@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use senet::{Phase, Position, RuleSheet};
-use senet_solver::Tables;
+use senet_tables::{Bounds, Tables};
 
 #[test]
 fn every_endgame_that_play_reaches_is_valued() {
@@ -14,7 +14,7 @@ fn every_endgame_that_play_reaches_is_valued() {
         for _ in 0..40 {
             let mut position = Position::starts(&sheet).next().expect("a start");
             while !position.is_over() {
-                let value = tables.value(&position);
+                let value = tables.value(&position).expect("sound tables");
                 let reached = position.own().len() <= 2 && position.enemy().len() <= 2;
                 // A last piece that can only leave needs no table, however many the other side has.
                 let is_due = reached && position.owed() == senet::Owed::Nothing;
@@ -32,7 +32,7 @@ fn every_endgame_that_play_reaches_is_valued() {
                     legal.after((chance.next_u32() as usize) % legal.len()).expect("a move")
                 };
             }
-            assert_eq!(tables.value(&position).map(senet_solver::Bounds::lower), Some(1.0));
+            assert_eq!(tables.value(&position).expect("sound tables").map(Bounds::lower), Some(1.0));
         }
         assert!(valued > 100, "{sheet}: {valued}");
     }

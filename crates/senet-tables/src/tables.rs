@@ -2,8 +2,7 @@
 
 use senet::{HouseSet, Owed, Position, RuleSheet};
 
-use crate::table::Bytes;
-use crate::{Bounds, Table, TableError};
+use crate::{Bounds, FileError, Storage, Table, table_name};
 
 /// The layers that come with every program.
 pub(crate) const SHIPPED: [(u8, u8); 4] = [(1, 1), (1, 2), (2, 1), (2, 2)];
@@ -37,12 +36,12 @@ impl Tables {
     }
 
     /// The tables up to two pieces against two in one piece: 1 against 1, 1 against 2, 2 against 1 and 2 against 2, each
-    /// as a file holds it.
+    /// as a file holds it. All checksums are compared.
     ///
     /// # Errors
     ///
-    /// If the bytes are not these tables of the sheet.
-    pub fn from_pack(sheet: &RuleSheet, mut bytes: &[u8]) -> Result<Tables, TableError> {
+    /// If the bytes are not these tables of the sheet, or are damaged.
+    pub fn from_pack(sheet: &RuleSheet, mut bytes: &[u8]) -> Result<Tables, FileError> {
         let mut tables = Tables::new(*sheet);
         for (own, enemy) in SHIPPED {
             let length = Table::length(sheet, own, enemy).min(bytes.len());
@@ -50,6 +49,7 @@ impl Tables {
             tables.add(table.to_vec(), own, enemy)?;
             bytes = rest;
         }
+        tables.all().try_for_each(Table::verify)?;
         Ok(tables)
     }
 
@@ -58,20 +58,29 @@ impl Tables {
     /// # Errors
     ///
     /// If the bytes are no table of the sheet and of so many pieces against so many.
-    pub fn add(&mut self, bytes: Vec<u8>, own: u8, enemy: u8) -> Result<(), TableError> {
-        self.put(Table::new(Bytes::Owned(bytes), &self.sheet, own, enemy)?);
+    ///
+    /// # Panics
+    ///
+    /// If a side has no pieces, or more than five.
+    pub fn add(&mut self, bytes: impl Storage, own: u8, enemy: u8) -> Result<(), FileError> {
+        let table = Table::new(bytes, &self.sheet, own, enemy);
+        self.put(table.map_err(|why| FileError::new(table_name(&self.sheet, own, enemy), why))?);
         Ok(())
     }
 
-    pub(crate) fn put(&mut self, table: Table) {
+    /// Takes in a table of the sheet, in place of one of the same layer.
+    pub fn put(&mut self, table: Table) {
         let (own, enemy) = table.index().pieces();
         self.tables[usize::from(own - 1)][usize::from(enemy - 1)] = Some(table);
     }
 
-    /// Lets go of a table.
-    #[cfg(feature = "solve")]
-    pub(crate) fn drop_table(&mut self, (own, enemy): (u8, u8)) {
-        self.tables[usize::from(own - 1)][usize::from(enemy - 1)] = None;
+    /// Removes the table of so many pieces against so many, if it is there.
+    pub fn remove(&mut self, own: usize, enemy: usize) {
+        let layer = own.checked_sub(1).and_then(|own| self.tables.get_mut(own));
+        let table = enemy.checked_sub(1).and_then(|enemy| layer?.get_mut(enemy));
+        if let Some(table) = table {
+            *table = None;
+        }
     }
 
     /// The chance of winning of the side to act, with best play of both; `None` if the tables do not reach so far, or
@@ -79,8 +88,8 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
-    pub fn try_value(&self, position: &Position) -> Result<Option<Bounds>, TableError> {
+    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if a value that is needed lies in one.
+    pub fn value(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         if position.owed() != Owed::Nothing {
             return Ok(None);
         }
@@ -93,19 +102,14 @@ impl Tables {
         let legal = position.legal_moves(&self.sheet);
         let mut best = Bounds::LOST;
         for after in (0..legal.len()).filter_map(|index| legal.after(index)) {
-            let Some(value) = self.try_value(&after)? else { return Ok(None) };
+            let Some(value) = self.value(&after)? else { return Ok(None) };
             let same = after.side() == position.side();
             best = best.or_better(if same { value } else { value.of_the_other_side() });
         }
         Ok(Some(best))
     }
 
-    /// [`try_value`](Tables::try_value) for those who can do without: `None` also where a table is damaged.
-    pub fn value(&self, position: &Position) -> Option<Bounds> {
-        self.try_value(position).ok().flatten()
-    }
-
-    fn looked_up(&self, own: HouseSet, enemy: HouseSet) -> Result<Option<Bounds>, TableError> {
+    fn looked_up(&self, own: HouseSet, enemy: HouseSet) -> Result<Option<Bounds>, FileError> {
         match self.table(own.len(), enemy.len()) {
             Some(table) => table.get(table.index().rank(own, enemy)),
             None => Ok(None),
@@ -117,11 +121,11 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
-    pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, TableError> {
+    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if a value that is needed lies in one.
+    pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         let mut mean = crate::bounds::Mean::default();
         for (throw, weight) in self.sheet.casting.weights() {
-            let Some(value) = self.try_value(&position.throw_unchecked(*throw))? else { return Ok(None) };
+            let Some(value) = self.value(&position.throw_unchecked(*throw))? else { return Ok(None) };
             mean.add(*weight, value);
         }
         Ok(Some(mean.bounds()))

@@ -3,7 +3,7 @@
 use senet::{House, HouseSet, RuleSheet};
 
 /// `BINOMIAL[n][k]`: how many sets of `k` houses there are among `n`, for up to ten pieces on the board.
-pub(crate) const BINOMIAL: [[u32; 11]; 31] = {
+pub const BINOMIAL: [[u32; 11]; 31] = {
     let mut table = [[0; 11]; 31];
     let mut n = 0;
     while n <= 30 {
@@ -51,12 +51,12 @@ impl Index {
     }
 
     /// The houses on which no piece stays.
-    pub(crate) fn barred(self) -> HouseSet {
+    pub fn barred(self) -> HouseSet {
         HouseSet::from_bits(self.barred)
     }
 
     /// How many houses pieces can stand on.
-    pub(crate) const fn houses(self) -> usize {
+    pub const fn houses(self) -> usize {
         31 - self.barred.count_ones() as usize
     }
 

@@ -1,18 +1,18 @@
 //! Chances of winning between two bounds, in fixed-point numbers that round outwards.
 
 /// A chance of 1.
-pub(crate) const ONE: u32 = 1 << 30;
+pub const ONE: u32 = 1 << 30;
 
 /// Steps of 2⁻³⁰ as a chance.
-pub(crate) fn chance(steps: u32) -> f64 {
+pub fn chance(steps: u32) -> f64 {
     f64::from(steps) / f64::from(ONE)
 }
 
 /// A lower and an upper bound of a chance of winning. In steps of 2⁻³⁰; lower bounds round down, upper bounds up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    pub(crate) lower: u32,
-    pub(crate) upper: u32,
+    lower: u32,
+    upper: u32,
 }
 
 impl Bounds {
@@ -22,6 +22,24 @@ impl Bounds {
     pub const WON: Bounds = Bounds { lower: ONE, upper: ONE };
     /// Nothing is known.
     pub const UNKNOWN: Bounds = Bounds { lower: 0, upper: ONE };
+
+    /// Bounds in steps of 2⁻³⁰, both from 0 to [`ONE`].
+    #[inline]
+    pub const fn from_steps(lower: u32, upper: u32) -> Bounds {
+        Bounds { lower, upper }
+    }
+
+    /// The lower and the upper bound in steps of 2⁻³⁰.
+    #[inline]
+    pub const fn steps(self) -> (u32, u32) {
+        (self.lower, self.upper)
+    }
+
+    /// Whether some chance lies within both.
+    #[inline]
+    pub const fn meets(self, other: Bounds) -> bool {
+        self.lower <= other.upper && other.lower <= self.upper
+    }
 
     /// The lower bound, from 0 to 1.
     pub fn lower(self) -> f64 {
@@ -39,7 +57,8 @@ impl Bounds {
     }
 
     /// How far the bounds are apart, in steps of 2⁻³⁰.
-    pub(crate) const fn gap(self) -> u32 {
+    #[inline]
+    pub const fn gap(self) -> u32 {
         self.upper.saturating_sub(self.lower)
     }
 
@@ -60,71 +79,48 @@ impl Bounds {
     /// The narrower of two that both hold.
     #[inline]
     #[must_use]
-    pub(crate) fn and(self, other: Bounds) -> Bounds {
+    pub fn and(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
     /// In one number: the least chance of the side that sees it in the lower half, that of the other side in the upper
     /// half. Rotated by 32 bits, it is what the other side sees; 0 says nothing.
     #[inline]
-    pub(crate) const fn packed(self) -> u64 {
+    pub const fn packed(self) -> u64 {
         ((ONE - self.upper) as u64) << 32 | self.lower as u64
     }
 
     /// What [`packed`](Bounds::packed) made.
     #[inline]
-    pub(crate) const fn unpacked(packed: u64) -> Bounds {
+    pub const fn unpacked(packed: u64) -> Bounds {
         Bounds { lower: packed as u32, upper: ONE.wrapping_sub((packed >> 32) as u32) }
     }
 }
 
 /// A mean with weights, rounded outwards.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Mean {
+pub struct Mean {
     lower: u64,
     upper: u64,
     weights: u64,
 }
 
 impl Mean {
+    /// Adds bounds with their weight.
     #[inline]
-    pub(crate) const fn add(&mut self, weight: u32, bounds: Bounds) {
+    pub const fn add(&mut self, weight: u32, bounds: Bounds) {
         self.lower += weight as u64 * bounds.lower as u64;
         self.upper += weight as u64 * bounds.upper as u64;
         self.weights += weight as u64;
     }
 
+    /// The mean of what was added.
+    ///
+    /// # Panics
+    ///
+    /// If nothing was added.
     #[inline]
-    pub(crate) const fn bounds(self) -> Bounds {
+    pub const fn bounds(self) -> Bounds {
         Bounds { lower: (self.lower / self.weights) as u32, upper: self.upper.div_ceil(self.weights) as u32 }
-    }
-}
-
-/// How far the values of tables may be from the truth.
-///
-/// A table is made from those with fewer pieces and cannot be better than they are, so each layer has its share: a
-/// ninth for each piece on the board but the first, so that five against five, with ten pieces, may use all of it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Tolerance(f64);
-
-impl Tolerance {
-    /// The least: what rounding to 16 bits leaves, nine times, and a little to work with.
-    pub const LEAST: f64 = 8e-5;
-
-    /// A tolerance, as a chance, from [`LEAST`](Tolerance::LEAST) to 0.1. `None` for anything else.
-    pub fn new(chance: f64) -> Option<Tolerance> {
-        (Tolerance::LEAST..=0.1).contains(&chance).then_some(Tolerance(chance))
-    }
-
-    /// How far the values of a layer with so many pieces on the board may be from the truth, as a chance.
-    pub fn of_layer(self, pieces: u8) -> f64 {
-        self.0 * f64::from(pieces.saturating_sub(1)) / 9.0
-    }
-}
-
-impl Default for Tolerance {
-    /// One in ten thousand.
-    fn default() -> Tolerance {
-        Tolerance(1e-4)
     }
 }

@@ -1,0 +1,83 @@
+//! Damaged tables: every command that asks them names the file, and shows no estimate in its place.
+
+use std::fs;
+use std::path::Path;
+
+use senet::RuleSheet;
+use senet_tables::{Tables, table_name};
+
+use crate::commands::{complaint, senet};
+use crate::engine::call_with;
+
+/// A folder with the tables that every program has, one value of two against one changed.
+fn damaged() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sheet = RuleSheet::DUTCH;
+    for table in Tables::shipped(&sheet).expect("tables of these rules").all() {
+        let (own, enemy) = table.index().pieces();
+        let mut bytes = table.bytes().to_vec();
+        bytes[700] ^= u8::from((own, enemy) == (2, 1));
+        fs::write(folder.path().join(table_name(&sheet, own, enemy)), bytes).expect("a file");
+    }
+    folder
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain name")
+}
+
+/// What every command says.
+fn expected(folder: &Path) -> String {
+    format!("{}: block 0 of the table (bytes 144 to 65679) is damaged", folder.join("dutch-2-1.senet-table").display())
+}
+
+#[test]
+fn commands_name_the_damaged_file() {
+    let folder = damaged();
+    let (folder, expected) = (folder.path(), expected(folder.path()));
+    let out = folder.join("network");
+    let game = folder.join("game.senet");
+    // The last piece of the cones, against two spools.
+    let record = "senet record 1\nsheet: dutch\noptions: none\nfirst: Ani\nsecond: Tutu\ndate: unknown\n\
+        start: 10/10/ss7c s - ?\nresult: unfinished\n\n1 spools |... 1\n";
+    fs::write(&game, record).expect("a file");
+    let sealed = senet(&["record", "seal", text(&game)]);
+    assert!(sealed.status.success(), "{}", String::from_utf8_lossy(&sealed.stderr));
+    let of_tables = ["--tables", text(folder)];
+    for arguments in [
+        &["probe", "--rules", "dutch", "10/10/ss7c s - ?"][..],
+        &["match", "--rules", "dutch", "--players", "novice,novice", "--games", "40", "--seed", "1", "--losses", "2"],
+        &["match", "--rules", "dutch", "--players", "master,novice", "--games", "10", "--seed", "1", "--exact", "2"],
+        &["match", "--rules", "dutch", "--players", "novice", "--games", "10", "--seed", "1", "--best", "2"],
+        &["train", "--rules", "dutch", "--games", "20", "--out", text(&out)],
+        &["analyse", text(&game)],
+    ] {
+        let said = complaint(&[arguments, &of_tables].concat());
+        assert!(said.contains(&expected), "{arguments:?}: {said}");
+    }
+    assert!(!out.exists(), "no network was learnt from estimates");
+}
+
+#[test]
+fn the_engine_names_the_damaged_file() {
+    let folder = damaged();
+    let position = serde_json::json!({"rules": "dutch", "position": "10/10/ss7c s - ?"});
+    let answer = call_with(&["--tables", text(folder.path())], "evaluate", &position);
+    let message = answer["error"]["message"].as_str().expect("an error");
+    assert!(message.contains(&expected(folder.path())), "{answer}");
+    // Others are answered as ever.
+    let sound = serde_json::json!({"rules": "dutch", "position": "10/10/s8c s - ?"});
+    let answer = call_with(&["--tables", text(folder.path())], "evaluate", &sound);
+    assert!(answer["result"]["error"].is_number(), "{answer}");
+}
+
+#[test]
+fn verify_names_the_damaged_file_of_the_pair() {
+    let folder = damaged();
+    // Values of one against two follow from values of two against one.
+    for arguments in [&["--all"][..], &["--sample", "1000"]] {
+        let output = senet(&[&["table", "verify", text(folder.path())][..], arguments].concat());
+        let said = String::from_utf8(output.stderr).expect("UTF-8");
+        assert!(!output.status.success() && said.contains(&expected(folder.path())), "{said}");
+    }
+}

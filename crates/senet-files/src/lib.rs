@@ -1,0 +1,30 @@
+//! Files that are replaced as a whole, mapped into memory, or read up to a limit.
+//!
+//! All programs and crates of the workspace write files through [`replace`] or [`NewFile`]: a reader, a full disk or a
+//! power cut never meets half a file. Nothing here knows what the files hold.
+
+mod map;
+mod read;
+mod write;
+
+pub use map::{MappedFile, map_to_write};
+pub use read::read_up_to;
+pub use write::{NewFile, remove, remove_unfinished, replace};
+
+use std::fs::Metadata;
+use std::io;
+use std::path::Path;
+
+/// The metadata of an ordinary file, links followed.
+///
+/// Opening a pipe would wait for its other end, and mapping a folder fails with a number.
+fn ordinary(path: &Path) -> io::Result<Metadata> {
+    let metadata = path.metadata()?;
+    if metadata.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a folder, not an ordinary file"));
+    }
+    if !metadata.is_file() {
+        return Err(io::Error::other("this is not an ordinary file"));
+    }
+    Ok(metadata)
+}

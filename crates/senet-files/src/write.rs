@@ -1,0 +1,251 @@
+//! Writing files that are whole or not there.
+
+use std::fs::{self, File, Permissions, TryLockError};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+/// How the names of files begin that are being written.
+const PREFIX: &str = ".senet-unfinished-";
+
+/// A file that is being written under a temporary name, in the folder that it will be in.
+///
+/// [`commit`](NewFile::commit) gives it its name; dropped before that, it is removed. It is locked as long as it is
+/// written: after a crash, [`remove_unfinished`] tells it from a file that another process writes.
+#[derive(Debug)]
+pub struct NewFile {
+    file: NamedTempFile,
+    target: PathBuf,
+    /// Those of the file that is replaced.
+    permissions: Option<Permissions>,
+}
+
+impl NewFile {
+    /// Begins a file that will have this path. A link is followed, and goes on to point where it pointed; a file that is
+    /// replaced hands on its permissions.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be written to, or the path belongs to something else than an ordinary file, to a file that
+    /// is read-only, or to a link that leads nowhere.
+    pub fn create(path: &Path) -> io::Result<NewFile> {
+        let exists = path.symlink_metadata().is_ok();
+        let target = if exists { path.canonicalize()? } else { path.to_owned() };
+        let permissions = if exists { Some(replaceable(&target)?) } else { None };
+        Ok(NewFile { file: locked(folder_of(&target))?, target, permissions })
+    }
+
+    /// Allocates so many bytes on the disk: it must not be full later, when mapped memory is written back to it. Returns
+    /// whether the system can do that.
+    ///
+    /// # Errors
+    ///
+    /// If the disk has no room for them.
+    pub fn reserve(&self, length: u64) -> io::Result<bool> {
+        match fs4::FileExt::allocate(self.file.as_file(), length) {
+            Ok(()) => self.file.as_file().set_len(length).map(|()| true),
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The file, to be written.
+    pub fn file_mut(&mut self) -> &mut File {
+        self.file.as_file_mut()
+    }
+
+    /// Puts the file on the disk, and in the place of the file that had its path.
+    ///
+    /// # Errors
+    ///
+    /// If that fails; the file that had the path is then as it was.
+    pub fn commit(self) -> io::Result<()> {
+        let NewFile { file, target, permissions } = self;
+        if let Some(permissions) = permissions {
+            file.as_file().set_permissions(permissions)?;
+        }
+        file.as_file().sync_all()?;
+        file.persist(&target).map_err(io::Error::from)?;
+        sync_folder(folder_of(&target))
+    }
+}
+
+/// Writes a file through a buffer, and puts it in the place of the file that had its path when all of it is on the disk.
+///
+/// # Errors
+///
+/// Those of `contents`, of [`NewFile::create`] and of [`NewFile::commit`]; the file that had the path is then as it was.
+pub fn replace(path: &Path, contents: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut new = NewFile::create(path)?;
+    let mut output = BufWriter::with_capacity(1 << 20, new.file_mut());
+    contents(&mut output)?;
+    output.flush()?;
+    drop(output);
+    new.commit()
+}
+
+/// Removes a file for good, if it is there.
+///
+/// # Errors
+///
+/// If it cannot be removed.
+pub fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Ok(()) => sync_folder(folder_of(path)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Removes what crashes left in a folder: files that were being written and that no process holds. Returns how many.
+///
+/// # Errors
+///
+/// If the folder cannot be read, or such a file cannot be removed.
+pub fn remove_unfinished(folder: &Path) -> io::Result<usize> {
+    let mut removed = 0;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let is_unfinished = entry.file_name().as_encoded_bytes().starts_with(PREFIX.as_bytes());
+        if !is_unfinished || !entry.file_type()?.is_file() {
+            continue;
+        }
+        match File::open(entry.path()) {
+            // Without its lock, a file may be another process's, also where the system has no locks.
+            Ok(file) => match file.try_lock() {
+                Ok(()) => remove(&entry.path())?,
+                Err(TryLockError::WouldBlock | TryLockError::Error(_)) => continue,
+            },
+            // Its process has finished it meanwhile.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(error),
+        }
+        removed += 1;
+    }
+    Ok(removed)
+}
+
+/// The folder that a file lies in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// The permissions of a file that may be replaced. (Renaming would ask neither the file nor what it is.)
+fn replaceable(path: &Path) -> io::Result<Permissions> {
+    let permissions = crate::ordinary(path)?.permissions();
+    if permissions.readonly() {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "this file is read-only"));
+    }
+    Ok(permissions)
+}
+
+/// A new file with a temporary name, locked where the system has locks.
+fn locked(folder: &Path) -> io::Result<NamedTempFile> {
+    loop {
+        let mut new = tempfile::Builder::new();
+        // Like any file that a program makes: temporary files are otherwise for their owner alone.
+        #[cfg(unix)]
+        new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let file = new.prefix(PREFIX).tempfile_in(folder)?;
+        // Another process may have locked and removed it in between, taking it for what a crash left.
+        if file.as_file().lock().is_err() || file.path().exists() {
+            return Ok(file);
+        }
+    }
+}
+
+/// Puts the names of a folder on the disk.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    match File::open(folder)?.sync_all() {
+        // Some file systems cannot, and need not.
+        Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => Ok(()),
+        synced => synced,
+    }
+}
+
+/// Other systems write the names of folders by themselves.
+#[cfg(not(unix))]
+fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(folder)
+            .expect("a folder")
+            .map(|entry| entry.expect("a file").file_name().display().to_string())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        replace(&path, |output| output.write_all(b"old")).expect("a new file");
+        let failed = replace(&path, |output| {
+            output.write_all(b"half")?;
+            Err(io::Error::other("no more"))
+        });
+        assert!(failed.is_err());
+        assert_eq!(
+            (fs::read(&path).expect("a file"), names(folder.path())),
+            (b"old".to_vec(), vec!["file".to_owned()])
+        );
+        replace(&path, |output| output.write_all(b"new")).expect("it can be replaced");
+        assert_eq!(fs::read(&path).expect("a file"), b"new");
+        remove(&path).expect("it can be removed");
+        remove(&path).expect("what is not there needs no removing");
+        assert_eq!(names(folder.path()), Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_a_crash_left_is_removed_and_what_is_being_written_is_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let held = NewFile::create(&folder.path().join("held")).expect("a new file");
+        let left = folder.path().join(format!("{PREFIX}123456"));
+        fs::write(&left, b"half").expect("a file");
+        fs::write(folder.path().join(".unfinished-of-others"), b"").expect("a file");
+        assert_eq!(remove_unfinished(folder.path()).expect("a folder"), 1);
+        assert!(!left.exists());
+        held.commit().expect("it is still there");
+        assert_eq!(names(folder.path()), [".unfinished-of-others", "held"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed_and_permissions_kept() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, link) = (folder.path().join("file"), folder.path().join("link"));
+        fs::write(&path, b"old").expect("a file");
+        fs::set_permissions(&path, Permissions::from_mode(0o640)).expect("permissions");
+        symlink("file", &link).expect("a link");
+        replace(&link, |output| output.write_all(b"new")).expect("it can be replaced");
+        assert_eq!(fs::read(&path).expect("a file"), b"new");
+        assert!(link.symlink_metadata().expect("a link").is_symlink());
+        assert_eq!(path.metadata().expect("a file").permissions().mode() & 0o777, 0o640);
+        symlink("nowhere", folder.path().join("lost")).expect("a link");
+        assert!(replace(&folder.path().join("lost"), |_| Ok(())).is_err());
+    }
+
+    #[test]
+    fn folders_and_files_that_are_read_only_are_not_replaced() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let refused = replace(folder.path(), |_| Ok(())).expect_err("a folder");
+        assert!(refused.to_string().contains("this is a folder"), "{refused}");
+        let path = folder.path().join("file");
+        fs::write(&path, b"old").expect("a file");
+        let mut permissions = path.metadata().expect("a file").permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).expect("permissions");
+        let refused = replace(&path, |_| Ok(())).expect_err("a file that is read-only");
+        assert!(refused.to_string().contains("read-only"), "{refused}");
+    }
+}

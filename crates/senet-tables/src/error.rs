@@ -1,0 +1,115 @@
+//! Why tables are refused.
+
+use std::path::{Path, PathBuf};
+
+use crate::format::{BLOCK, HEADER, VERSION};
+
+/// Why a table, or a file of an unfinished layer, is refused.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum TableError {
+    /// The file cannot be read or written.
+    File(std::io::Error),
+    /// The bytes are no table.
+    NotATable,
+    /// A file of another version of the format.
+    Version(u32),
+    /// A file of another sheet, other options, another layer, or another kind; what it says and what was wanted.
+    Other {
+        /// What the file says that it holds.
+        found: String,
+        /// What was asked for.
+        wanted: String,
+    },
+    /// A table of a sheet of this name whose rules are not those of this program.
+    OtherRules(String),
+    /// The header names another size of blocks, or another number of values, than files of this layer have.
+    OtherSizes,
+    /// The file is cut off, or too long.
+    Length {
+        /// Bytes that the header asks for.
+        expected: u64,
+        /// Bytes that are there.
+        found: u64,
+    },
+    /// The header's digest is wrong.
+    DamagedHeader,
+    /// The checksum of a block is wrong, counted from 0.
+    DamagedBlock(usize),
+}
+
+impl std::fmt::Display for TableError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            TableError::File(error) => error.fmt(f),
+            TableError::NotATable => f.write_str("this is no table of senet"),
+            TableError::Version(found) => write!(
+                f,
+                "the file has version {found} of the format, and this program reads version {VERSION}; remove the file \
+                 and solve anew (`senet solve`)"
+            ),
+            TableError::Other { found, wanted } => write!(f, "the table is of {found}, not of {wanted}"),
+            TableError::OtherRules(sheet) => write!(
+                f,
+                "the table was made by other rules of the sheet `{sheet}`; remove the file and solve anew (`senet solve`)"
+            ),
+            TableError::OtherSizes => f.write_str("the table's header has sizes that no table of this layer has"),
+            TableError::Length { expected, found } => {
+                write!(f, "the table should have {expected} bytes and has {found}")
+            }
+            TableError::DamagedHeader => f.write_str("the table's header is damaged: its digest is wrong"),
+            TableError::DamagedBlock(block) => {
+                let (from, to) = (HEADER + block * BLOCK, HEADER + (block + 1) * BLOCK - 1);
+                write!(f, "block {block} of the table (bytes {from} to {to}) is damaged: its checksum is wrong")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TableError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            TableError::File(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+impl From<std::io::Error> for TableError {
+    fn from(error: std::io::Error) -> TableError {
+        TableError::File(error)
+    }
+}
+
+/// A file that cannot be used, and why.
+#[derive(Debug)]
+pub struct FileError(Box<(PathBuf, TableError)>);
+
+impl FileError {
+    /// An error of the file with this path.
+    pub fn new(path: impl Into<PathBuf>, why: TableError) -> FileError {
+        FileError(Box::new((path.into(), why)))
+    }
+
+    /// The file; its name alone, if the table was not read from a folder.
+    pub fn path(&self) -> &Path {
+        &self.0.0
+    }
+
+    /// What is wrong with it.
+    pub fn why(&self) -> &TableError {
+        &self.0.1
+    }
+}
+
+impl std::fmt::Display for FileError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.path().display(), self.why())
+    }
+}
+
+impl std::error::Error for FileError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.why().source()
+    }
+}

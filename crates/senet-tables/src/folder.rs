@@ -1,0 +1,58 @@
+//! Tables in a folder.
+
+use std::io;
+use std::path::Path;
+
+use senet::RuleSheet;
+use senet_files::MappedFile;
+
+use crate::{FileError, Table, TableError, Tables, table_name};
+
+impl Tables {
+    /// The tables of a sheet that lie in a folder; layers without a file are left out.
+    ///
+    /// # Errors
+    ///
+    /// The first file that cannot be read, or is not what its name says.
+    pub fn open(folder: &Path, sheet: &RuleSheet) -> Result<Tables, FileError> {
+        let mut tables = Tables::new(*sheet);
+        tables.read_folder(folder)?;
+        Ok(tables)
+    }
+
+    /// Takes in the tables of the sheet that lie in a folder, in place of those that are there already.
+    ///
+    /// # Errors
+    ///
+    /// The first file that cannot be read, or is not what its name says.
+    pub fn read_folder(&mut self, folder: &Path) -> Result<(), FileError> {
+        // A folder that is missing, or is a file, would otherwise look like one without tables.
+        std::fs::read_dir(folder).map_err(|error| FileError::new(folder, error.into()))?;
+        let sheet = *self.sheet();
+        for (own, enemy) in (1..=5).flat_map(|own| (1..=5).map(move |enemy| (own, enemy))) {
+            match Table::open(&folder.join(table_name(&sheet, own, enemy)), &sheet, own, enemy) {
+                Ok(table) => self.put(table),
+                Err(error) if is_missing(&error) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_missing(error: &FileError) -> bool {
+    matches!(error.why(), TableError::File(error) if error.kind() == io::ErrorKind::NotFound)
+}
+
+impl Table {
+    /// Maps the file of a table of so many pieces against so many.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or is not such a table.
+    pub fn open(path: &Path, sheet: &RuleSheet, own: u8, enemy: u8) -> Result<Table, FileError> {
+        let mapped = MappedFile::open(path).map_err(TableError::File);
+        let table = mapped.and_then(|bytes| Table::new(bytes, sheet, own, enemy));
+        table.map(|table| table.with_path(path)).map_err(|why| FileError::new(path, why))
+    }
+}

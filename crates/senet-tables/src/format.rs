@@ -1,0 +1,246 @@
+//! Table files as bytes. `docs/tables.md` describes them for other programs.
+
+use senet::{RuleSheet, SheetOption};
+use sha2::{Digest, Sha256};
+
+use crate::{Index, TableError};
+
+/// The first bytes of every file.
+const MAGIC: [u8; 8] = *b"SENETTAB";
+/// Goes up when older programs would misread a file.
+pub(crate) const VERSION: u32 = 2;
+/// Bytes of the header before its digest.
+const FIELDS: usize = 112;
+/// Bytes of a SHA-256 digest.
+const DIGEST: usize = 32;
+/// Bytes of the header, its digest included.
+pub const HEADER: usize = FIELDS + DIGEST;
+/// Bytes of values that a checksum covers; the last block may have fewer.
+pub const BLOCK: usize = 1 << 16;
+/// Bytes of a checksum.
+pub const CHECKSUM: usize = 4;
+
+/// The kind of a file whose values are solved: two bytes each, in steps of 1/65534, with the error of the header.
+pub const SOLVED: u8 = 1;
+
+/// The name of a layer's file: the sheet with its options, and the layer, as in `spanish+rebirth-2-1.senet-table`.
+pub fn table_name(sheet: &RuleSheet, own: u8, enemy: u8) -> String {
+    file_name(sheet, own, enemy, "senet-table")
+}
+
+/// The name of a file about a layer, with this extension.
+pub fn file_name(sheet: &RuleSheet, own: u8, enemy: u8, extension: &str) -> String {
+    format!("{}-{own}-{enemy}.{extension}", sheet.to_string().replace(' ', "+"))
+}
+
+/// What stands in front of the values of a file, besides the sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// What the values are: [`SOLVED`], or a kind of the solver's.
+    pub kind: u8,
+    /// Pieces of the side to throw, and of the other.
+    pub pieces: (u8, u8),
+    /// The certified error, in steps of 2⁻³⁰; the solver's own for an unfinished layer.
+    pub error: u32,
+    /// How many values follow, or bytes, if the solver has values of several kinds.
+    pub count: u64,
+    /// Positions that were computed, in all sweeps over the layer and its mirrored layer.
+    pub updates: u64,
+    /// Complete sweeps.
+    pub sweeps: u32,
+    /// Waves of the present sweep of an unfinished layer that are done.
+    pub waves: u32,
+    /// What is being done with an unfinished layer.
+    pub task: [u8; 8],
+}
+
+/// The SHA-256 digest that identifies the rules of a sheet.
+fn rules_digest(sheet: &RuleSheet) -> [u8; DIGEST] {
+    Sha256::digest(sheet.canonical_bytes()).into()
+}
+
+/// The options, bit *n* for the *n*-th in alphabetical order.
+fn option_bits(sheet: &RuleSheet) -> u8 {
+    let all = SheetOption::ALL.iter().enumerate();
+    all.map(|(number, option)| u8::from(sheet.options.contains(*option)) << number).sum()
+}
+
+impl Header {
+    /// The header of a solved layer.
+    pub fn solved(sheet: &RuleSheet, own: u8, enemy: u8) -> Header {
+        let count = Index::new(sheet, own, enemy).len() as u64;
+        let pieces = (own, enemy);
+        Header { kind: SOLVED, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 8] }
+    }
+
+    /// The header as a file of this sheet holds it.
+    pub fn to_bytes(&self, sheet: &RuleSheet) -> [u8; HEADER] {
+        let mut bytes = [0; HEADER];
+        let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
+        put(0, &MAGIC);
+        put(8, &VERSION.to_le_bytes());
+        put(12, &(BLOCK as u32).to_le_bytes());
+        let name = sheet.id.name().as_bytes();
+        put(16, &name[..name.len().min(16)]);
+        put(32, &[option_bits(sheet), self.kind, self.pieces.0, self.pieces.1]);
+        put(36, &self.error.to_le_bytes());
+        put(40, &self.count.to_le_bytes());
+        put(48, &self.updates.to_le_bytes());
+        put(56, &self.sweeps.to_le_bytes());
+        put(60, &self.waves.to_le_bytes());
+        put(64, &self.task);
+        put(80, &rules_digest(sheet));
+        let digest = Sha256::digest(&bytes[..FIELDS]);
+        bytes[FIELDS..].copy_from_slice(&digest);
+        bytes
+    }
+
+    /// Reads the header of a file that should be of this sheet, kind and layer. How many values and bytes there are is
+    /// for the caller to compare.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`], if the bytes do not begin with such a header.
+    pub fn parse(bytes: &[u8], sheet: &RuleSheet, kind: u8, pieces: (u8, u8)) -> Result<Header, TableError> {
+        if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) {
+            return Err(TableError::NotATable);
+        }
+        // The version first: headers of other versions have other lengths.
+        let version = bytes.get(8..12).map(|bytes| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
+        if let Some(version) = version.filter(|version| *version != VERSION) {
+            return Err(TableError::Version(version));
+        }
+        let length = TableError::Length { expected: HEADER as u64, found: bytes.len() as u64 };
+        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(length)?;
+        if Sha256::digest(&header[..FIELDS])[..] != header[FIELDS..] {
+            return Err(TableError::DamagedHeader);
+        }
+        let number = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
+        let long = |at: usize| u64::from(number(at)) | u64::from(number(at + 4)) << 32;
+        let found = Header {
+            kind: header[33],
+            pieces: (header[34], header[35]),
+            error: number(36),
+            count: long(40),
+            updates: long(48),
+            sweeps: number(56),
+            waves: number(60),
+            task: std::array::from_fn(|at| header[64 + at]),
+        };
+        // What the header says of the sheet is compared as bytes: name, options, kind of values, layer.
+        let wanted = Header { kind, pieces, ..found }.to_bytes(sheet);
+        if wanted[16..36] != header[16..36] {
+            return Err(TableError::Other { found: what(header), wanted: what(&wanted) });
+        }
+        if wanted[80..FIELDS] != header[80..FIELDS] {
+            return Err(TableError::OtherRules(sheet.to_string()));
+        }
+        if wanted[12..16] != header[12..16] {
+            return Err(TableError::OtherSizes);
+        }
+        Ok(found)
+    }
+}
+
+/// What a header says that the file holds, for a person.
+fn what(header: &[u8; HEADER]) -> String {
+    let name = String::from_utf8_lossy(&header[16..32]);
+    let mut text = name.trim_end_matches('\0').to_owned();
+    for (number, option) in SheetOption::ALL.iter().enumerate() {
+        if header[32] >> number & 1 != 0 {
+            text = format!("{text} {option}");
+        }
+    }
+    let kind = if header[33] == SOLVED { "" } else { ", unfinished" };
+    format!("`{text}`, {} against {}{kind}", header[34], header[35])
+}
+
+/// The checksum of a block of the file with this header.
+///
+/// It covers the header's digest and the block's place: a block of another file or place is as wrong as a changed one.
+/// A CRC at the end of the header would bind nothing here: the CRC of data that end in their own CRC is a constant.
+pub fn checksum(header: &[u8; HEADER], block: usize, values: &[u8]) -> [u8; CHECKSUM] {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(&header[FIELDS..]);
+    hasher.update(&(block as u64).to_le_bytes());
+    hasher.update(values);
+    hasher.finalize().to_le_bytes()
+}
+
+/// Whether a block of a file, with these bytes of values in all, is as it was written.
+pub fn is_sound(bytes: &[u8], values: usize, block: usize) -> bool {
+    let (begin, end) = (HEADER + block * BLOCK, HEADER + values.min((block + 1) * BLOCK));
+    let written = HEADER + values + block * CHECKSUM;
+    match (bytes.first_chunk(), bytes.get(begin..end), bytes.get(written..written + CHECKSUM)) {
+        (Some(header), Some(values), Some(written)) => checksum(header, block, values) == written,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+
+    use super::*;
+
+    /// SHA-256 of the canonical bytes of every sheet, computed by another program. Tables name their rules by it: a line
+    /// changes only when the rules of that sheet or the encoding change, and then its tables are to be made anew.
+    const GOLDEN: [(&str, &str); 12] = [
+        ("carpignano", "1e171000d00286b4dd1a4b373e88892c3569651074c92942265c6be5646149be"),
+        ("spanish", "d87b875a5eab737ed978dfd03c852a898a66dd147d01a301cd80c32662c5b010"),
+        ("spanish exit-3-2-1", "2c85d9b4cb9ec579aa6166a317b8aa1fdd49d6d52ee0ea336a0001cc6c358d94"),
+        ("spanish happiness", "6d433b5995c39a4ac7c8d6fd614173c1fe16d777347232a957b2cfaaf8a4ee10"),
+        ("spanish exit-3-2-1 happiness", "f9d64facb0a4e390da86c4a11d2ba9a21ae1f28770f62e3bb2e9500265313531"),
+        ("spanish rebirth", "0b00cbe7ff921c103e44023ad518cf38e94df93b12f1043497a8e7a90c3a348a"),
+        ("spanish exit-3-2-1 rebirth", "f99b2d409bc2767f6ab738e08a842f5175bd2c6d4c09cab7f9b9a13a074b7b8e"),
+        ("spanish happiness rebirth", "63d2a92857fe8d6ac702c2549842a718e75f7c42f4dbc69065965b56af867b66"),
+        ("spanish exit-3-2-1 happiness rebirth", "e33ed5e7ba52c519f3e982ed3d30d892178260f38f97eb97a664b67b65f1f28e"),
+        ("uninerd", "ec0252c08fe8e248ac84cb181331f5caaf4a07c5282af6b0ef4702cf88b5a0fb"),
+        ("french", "4532753da8ec21e26ad04cc58236c8b2f9883bf51027398adcfc29d2b3be31c2"),
+        ("dutch", "6bb7261088178b155144f470861f2949490232ddc2c73ba62c3425c20f06ff47"),
+    ];
+
+    #[test]
+    fn every_sheet_has_its_golden_digest() {
+        let hexadecimal = |sheet: &RuleSheet| {
+            rules_digest(sheet).iter().fold(String::new(), |mut text, byte| {
+                write!(text, "{byte:02x}").expect("a string takes all text");
+                text
+            })
+        };
+        let found: Vec<(String, String)> =
+            RuleSheet::every().map(|sheet| (sheet.to_string(), hexadecimal(&sheet))).collect();
+        assert_eq!(found, GOLDEN.map(|(sheet, digest)| (sheet.to_owned(), digest.to_owned())));
+    }
+
+    #[test]
+    fn headers_are_read_as_they_were_written() {
+        let (sheet, pieces) = (RuleSheet::DUTCH, (2, 1));
+        let header = Header {
+            kind: SOLVED,
+            pieces,
+            error: 0x0102_0304,
+            count: 0x0506,
+            sweeps: 5,
+            waves: 6,
+            updates: 0x0708_090a_0b0c_0d0e,
+            task: [1, 2, 3, 4, 5, 6, 7, 8],
+        };
+        let bytes = header.to_bytes(&sheet);
+        assert_eq!(Header::parse(&bytes, &sheet, SOLVED, pieces).expect("a header"), header);
+        for at in 0..HEADER {
+            let mut damaged = bytes;
+            damaged[at] ^= 1;
+            assert!(Header::parse(&damaged, &sheet, SOLVED, pieces).is_err(), "byte {at}");
+        }
+    }
+
+    #[test]
+    fn checksums_depend_on_the_header_and_on_the_place() {
+        let header = |sweeps| Header { sweeps, ..Header::solved(&RuleSheet::DUTCH, 1, 1) }.to_bytes(&RuleSheet::DUTCH);
+        let of = |sweeps, block| checksum(&header(sweeps), block, &[1, 2, 3]);
+        assert_ne!(of(1, 0), of(2, 0));
+        assert_ne!(of(1, 0), of(1, 1));
+        assert_eq!(of(1, 0), of(1, 0));
+    }
+}

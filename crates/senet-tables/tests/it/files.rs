@@ -1,0 +1,158 @@
+//! Tables as bytes and as files: sound, foreign, damaged, cut off.
+
+use std::fs;
+
+use proptest::prelude::*;
+use senet::{OptionSet, Position, RuleSheet, SheetId, SheetOption};
+use senet_tables::format::HEADER;
+use senet_tables::{Comparison, Tables, table_name};
+use sha2::{Digest, Sha256};
+
+/// A table that every program has, as bytes.
+fn shipped(sheet: &RuleSheet, own: usize, enemy: usize) -> Vec<u8> {
+    let tables = Tables::shipped(sheet).expect("tables of these rules");
+    tables.table(own, enemy).expect("a table").bytes().to_vec()
+}
+
+#[test]
+fn every_value_that_is_shipped_agrees_with_one_more_update() {
+    for sheet in RuleSheet::every() {
+        let tables = Tables::shipped(&sheet).expect("tables of these rules");
+        let mut compared = 0;
+        for table in tables.all() {
+            table.verify().expect("a sound table");
+            assert!(table.error() < 3.4e-5, "{sheet}");
+            for number in 0..table.index().len() {
+                match tables.compare(table, number).expect("a sound table") {
+                    Comparison::Agrees => compared += 1,
+                    Comparison::NoPosition => {}
+                    other => panic!("{sheet}: {other:?}"),
+                }
+            }
+        }
+        assert!(compared > 100_000 && tables.all().count() == 4, "{sheet}: {compared}");
+    }
+}
+
+#[test]
+fn files_of_others_are_refused() {
+    let spanish = shipped(&RuleSheet::SPANISH, 1, 1);
+    let rebirth = RuleSheet::new(SheetId::Spanish, OptionSet::NONE.with(SheetOption::Rebirth)).expect("an option");
+    let mut next_version = spanish.clone();
+    next_version[8] += 1;
+    // Version 1 had a shorter header, and so another length.
+    let mut first_version = spanish[HEADER - 80..].to_vec();
+    first_version[..12].copy_from_slice(b"SENETTAB\x01\0\0\0");
+    let mut other_rules = spanish.clone();
+    other_rules[80] ^= 1;
+    let digest = Sha256::digest(&other_rules[..112]);
+    other_rules[112..HEADER].copy_from_slice(&digest);
+    let mut longer = spanish.clone();
+    longer.push(0);
+    for (sheet, layer, bytes, expected) in [
+        (RuleSheet::FRENCH, (1, 1), &spanish[..], "of `spanish`, 1 against 1, not of `french`, 1 against 1"),
+        (rebirth, (1, 1), &spanish, "not of `spanish rebirth`, 1 against 1"),
+        (RuleSheet::SPANISH, (2, 1), &spanish, "of `spanish`, 1 against 1, not of `spanish`, 2 against 1"),
+        (RuleSheet::SPANISH, (1, 1), b"PNG and other things", "no table"),
+        (RuleSheet::SPANISH, (1, 1), b"", "should have 144 bytes and has 0"),
+        (RuleSheet::SPANISH, (1, 1), &next_version, "version 3 of the format"),
+        (
+            RuleSheet::SPANISH,
+            (1, 1),
+            &first_version,
+            "version 1 of the format, and this program reads version 2; remove",
+        ),
+        (RuleSheet::SPANISH, (1, 1), &other_rules, "other rules of the sheet `spanish`"),
+        (RuleSheet::SPANISH, (1, 1), &spanish[..500], "and has 500"),
+        (RuleSheet::SPANISH, (1, 1), &longer, "bytes and has"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(table_name(&sheet, layer.0, layer.1));
+        fs::write(&path, bytes).expect("a file");
+        let error = Tables::open(folder.path(), &sheet).expect_err(expected).to_string();
+        assert!(error.contains(expected) && error.contains(&path.display().to_string()), "{expected}: {error}");
+        assert!(fs::read(&path).expect("a file") == bytes, "nothing is lost");
+    }
+}
+
+/// Copies a block of values with its checksum into another file, where files have so many values and checksums.
+fn graft(into: &[u8], place: usize, from: &[u8], block: usize, values: usize) -> Vec<u8> {
+    const BLOCK: usize = 1 << 16;
+    let mut bytes = into.to_vec();
+    let of_values = |block: usize| HEADER + block * BLOCK..HEADER + values.min((block + 1) * BLOCK);
+    let of_checksum = |block: usize| HEADER + values + 4 * block..HEADER + values + 4 * (block + 1);
+    bytes[of_values(place)].copy_from_slice(&from[of_values(block)]);
+    bytes[of_checksum(place)].copy_from_slice(&from[of_checksum(block)]);
+    assert_ne!(bytes, into, "the graft changes something");
+    bytes
+}
+
+#[test]
+fn blocks_of_other_tables_and_places_are_found() {
+    let sheet = RuleSheet::DUTCH;
+    let (mirrored, of_layer) = (shipped(&sheet, 1, 2), shipped(&sheet, 2, 1));
+    let (of_french, large) = (shipped(&RuleSheet::FRENCH, 2, 1), shipped(&sheet, 2, 2));
+    let (small_values, large_values) = (of_layer.len() - HEADER - 4, large.len() - HEADER - 4 * 5);
+    for (layer, grafted, place) in [
+        ((2, 1), graft(&of_layer, 0, &mirrored, 0, small_values), 0),
+        ((2, 1), graft(&of_layer, 0, &of_french, 0, small_values), 0),
+        ((2, 2), graft(&large, 1, &large, 2, large_values), 1),
+        ((2, 2), graft(&large, 3, &large, 0, large_values), 3),
+    ] {
+        let mut tables = Tables::new(sheet);
+        tables.add(grafted, layer.0, layer.1).expect("its header and its length are right");
+        let table = tables.table(layer.0.into(), layer.1.into()).expect("a table");
+        assert!((0..table.blocks()).all(|block| table.verify_block(block).is_err() == (block == place)), "{layer:?}");
+    }
+}
+
+#[test]
+fn damage_is_an_error_with_the_name_of_its_file() {
+    let sheet = RuleSheet::DUTCH;
+    let folder = tempfile::tempdir().expect("a folder");
+    for (own, enemy) in [(1, 1), (1, 2), (2, 1)] {
+        let mut bytes = shipped(&sheet, own.into(), enemy.into());
+        bytes[700] ^= u8::from((own, enemy) == (2, 1));
+        fs::write(folder.path().join(table_name(&sheet, own, enemy)), bytes).expect("a file");
+    }
+    let tables = Tables::open(folder.path(), &sheet).expect("headers and lengths are right");
+    let expected = format!("{}: block 0 ", folder.path().join("dutch-2-1.senet-table").display());
+    let position = Position::parse(&sheet, "10/10/ss7c s - ?").expect("a position");
+    let valued = tables.value(&position).expect_err("a damaged block").to_string();
+    assert!(valued.starts_with(&expected), "{valued}");
+    // Values of the mirrored layer follow from values of the damaged one.
+    let sound = tables.table(1, 2).expect("a table");
+    let compared = (0..1000).find_map(|number| tables.compare(sound, number).err()).expect("damage is met").to_string();
+    assert!(compared.starts_with(&expected), "{compared}");
+    assert!(sound.verify().is_ok());
+}
+
+#[test]
+fn what_is_no_file_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("dutch-1-1.senet-table");
+    fs::create_dir(&path).expect("a folder in a table's place");
+    let error = Tables::open(folder.path(), &RuleSheet::DUTCH).expect_err("a folder is no table").to_string();
+    assert_eq!(error, format!("{}: this is a folder, not an ordinary file", path.display()));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_changed_byte_anywhere_is_found(place in any::<prop::sample::Index>(), change in 1..=255_u8) {
+        let mut bytes = shipped(&RuleSheet::FRENCH, 2, 1);
+        let place = place.index(bytes.len());
+        bytes[place] ^= change;
+        let mut tables = Tables::new(RuleSheet::FRENCH);
+        let verified = tables.add(bytes, 2, 1).and_then(|()| tables.all().try_for_each(senet_tables::Table::verify));
+        prop_assert!(verified.is_err());
+    }
+
+    #[test]
+    fn a_table_that_is_cut_off_is_found(length in any::<prop::sample::Index>()) {
+        let mut bytes = shipped(&RuleSheet::FRENCH, 2, 1);
+        bytes.truncate(length.index(bytes.len()));
+        prop_assert!(Tables::new(RuleSheet::FRENCH).add(bytes, 2, 1).is_err());
+    }
+}

@@ -1,0 +1,4 @@
+//! Tables against the rules, against one another, and against damage.
+
+mod files;
+mod games;
