@@ -11,15 +11,19 @@ use crate::web;
 pub(crate) enum Check {
     /// The code is formatted
     Format,
-    /// Clippy has nothing to say
+    /// Clippy has nothing to say, about the page as WebAssembly neither
     Clippy,
+    /// Each crate compiles by itself, without its default features
+    Features,
+    /// The workspace compiles with the oldest Rust that it promises to compile with
+    OldestRust,
     /// The documentation builds without a warning
     Doc,
     /// No crate depends on one that it must not know
     Dependencies,
     /// The fuzz targets compile
     Fuzz,
-    /// Licences, sources and duplicates of what we depend on (where cargo-deny is installed)
+    /// Licences and sources of what we depend on; installs cargo-deny if it is missing
     Deny,
 }
 
@@ -45,6 +49,9 @@ impl Check {
             Check::Clippy => {
                 component("clippy", "clippy")?;
                 cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+                web::add_target()?;
+                let page = ["clippy", "--package", "senet-web", "--target", web::TARGET, "--locked", "--"];
+                cargo(&[&page[..], &["-D", "warnings"]].concat())?;
                 let of_e2e = ["--manifest-path", "e2e/Cargo.toml", "--all-targets", "--locked", "--", "-D", "warnings"];
                 let target = web::target_folder()?;
                 program(
@@ -53,21 +60,53 @@ impl Check {
                     &[("CARGO_TARGET_DIR", &target.to_string_lossy())],
                 )
             }
+            Check::Features => dependencies::libraries()?.iter().try_for_each(|name| {
+                cargo(&["check", "--package", name, "--lib", "--no-default-features", "--locked"])
+            }),
+            Check::OldestRust => oldest_rust(),
             Check::Doc => {
                 let arguments = ["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"];
                 program("cargo", &arguments, &[("RUSTDOCFLAGS", "-D warnings")])
             }
             Check::Dependencies => dependencies::check(),
             Check::Fuzz => cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--locked"]),
-            Check::Deny if succeeds("cargo", &["deny", "--version"]) => {
-                cargo(&["deny", "check", "bans", "licenses", "sources"])
-            }
-            Check::Deny => {
-                eprintln!("cargo-deny is not installed, and is left out (cargo install cargo-deny)");
-                Ok(())
-            }
+            Check::Deny => deny(),
         }
     }
+}
+
+/// Checks what we depend on. `advisories` is left out: it asks a host that is not always reachable.
+fn deny() -> Result<(), String> {
+    let checks = ["check", "--hide-inclusion-graph", "bans", "licenses", "sources"];
+    if succeeds("cargo", &["deny", "--version"]) {
+        return cargo(&[&["deny"], &checks[..]].concat());
+    }
+    let folder = web::target_folder()?.join("tools");
+    let installed = folder.join("bin/cargo-deny").with_extension(std::env::consts::EXE_EXTENSION);
+    let (folder, installed) = (folder.to_string_lossy(), installed.to_string_lossy());
+    if !succeeds(&installed, &["--version"]) {
+        // Unoptimised, it is installed in a third of the time, and runs for a second.
+        cargo(&["install", "cargo-deny", "--version", "^0.20", "--locked", "--debug", "--root", &folder])?;
+    }
+    program(&installed, &checks, &[])
+}
+
+/// Compiles with the Rust of `rust-version` in Cargo.toml. Where that is the Rust at hand, the other checks do.
+fn oldest_rust() -> Result<(), String> {
+    let oldest = dependencies::oldest_rust()?;
+    let output = std::process::Command::new("rustc").arg("--version").output();
+    let output = output.map_err(|error| format!("`rustc` could not be started: {error}"))?;
+    if String::from_utf8_lossy(&output.stdout).starts_with(&format!("rustc {oldest}.")) {
+        eprintln!("The Rust at hand is {oldest}, the oldest that is promised.");
+        return Ok(());
+    }
+    let toolchain = format!("+{oldest}");
+    if !succeeds("rustc", &[&toolchain, "--version"]) {
+        program("rustup", &["toolchain", "install", &oldest, "--profile", "minimal"], &[])?;
+    }
+    let target = web::target_folder()?.join("oldest-rust");
+    let environment = [("CARGO_TARGET_DIR", &*target.to_string_lossy())];
+    program("cargo", &[&toolchain, "check", "--workspace", "--locked"], &environment)
 }
 
 /// Installs a component of the toolchain that a bare one lacks.

@@ -11,7 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::run::{cargo, program, root};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const SERVICE_WORKER: &str = "service-worker.js";
 const PAGE: &str = "index.html";
 /// The ending of packed tables.
@@ -138,7 +138,7 @@ fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String>
 }
 
 /// Installs the target of the client, where the toolchain's file did not.
-fn add_target() -> Result<(), String> {
+pub(crate) fn add_target() -> Result<(), String> {
     let output = std::process::Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
     let output = output.map_err(|error| format!("`rustc` could not be started: {error}"))?;
     let folder = String::from_utf8_lossy(&output.stdout);
