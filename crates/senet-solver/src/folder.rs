@@ -76,6 +76,11 @@ impl Checkpoint {
         pair.keep(goes_on).map_err(|error| self.error(error.into()))
     }
 
+    /// Has such a file count the sweeps that were done since.
+    pub(crate) fn count_sweeps(&self, pair: &mut Pair) -> Result<(), FileError> {
+        pair.count_sweeps().map_err(|error| self.error(error.into()))
+    }
+
     /// How many bytes it has; none, if it is not there.
     pub(crate) fn length(&self) -> u64 {
         self.path.metadata().map_or(0, |metadata| metadata.len())

@@ -10,6 +10,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 use senet::{House, HouseSet, RuleSheet};
 use senet_tables::bounds::{ONE, chance};
+use senet_tables::format::Header;
 use senet_tables::index::BINOMIAL;
 use senet_tables::{Bounds, Index, Table, Tables, table};
 
@@ -47,6 +48,8 @@ pub(crate) struct Pair {
     gaps: Vec<u32>,
     /// How many positions there are.
     positions: u64,
+    /// If the values lie in a file: its header as it was last put on the disk.
+    kept: Option<Header>,
     /// If values in a file are being rounded: how many waves are, from the lowest sum up.
     rounded_waves: Option<u32>,
     /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
@@ -158,6 +161,7 @@ impl Pair {
             groups,
             patterns,
             positions: 0,
+            kept: None,
             rounded_waves: None,
             enough: u32::midpoint(2 * error, target),
             target,

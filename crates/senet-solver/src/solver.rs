@@ -370,6 +370,9 @@ impl Solver {
                 }
                 kept = Instant::now();
             }
+            if let Some(file) = in_file.filter(|_| ends) {
+                file.count_sweeps(&mut pair)?;
+            }
             if stops {
                 return Ok(ControlFlow::Break(()));
             }

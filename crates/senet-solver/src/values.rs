@@ -1,7 +1,7 @@
 //! Where the bounds of two layers lie while they are being solved.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, Seek, SeekFrom, Write};
 use std::ops::{Deref, DerefMut, Range};
 use std::path::Path;
 
@@ -82,8 +82,17 @@ impl Values {
 
     /// Puts a new header on the disk.
     pub(crate) fn keep_header(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
-        self.map[..HEADER].copy_from_slice(header);
+        self.set_header(header)?;
         self.keep_range(0..HEADER)
+    }
+
+    /// Puts a new header into the file, and on the disk when the system likes.
+    ///
+    /// By one write, not by a copy into the map: when the program is killed, the header is the old one or the new one.
+    pub(crate) fn set_header(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
+        let Some(file) = &mut self.file else { return Ok(()) };
+        file.seek(SeekFrom::Start(0))?;
+        file.write_all(header)
     }
 
     /// Cuts off what is behind so many bytes of the file.

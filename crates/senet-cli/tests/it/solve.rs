@@ -97,6 +97,7 @@ fn what_is_killed_goes_on_where_it_was_bit_for_bit() {
     written(&[&arguments[..], &[text(whole.path())]].concat());
     killed(&arguments, pieces.path());
     assert!(tables(whole.path()) == tables(pieces.path()) && tables(whole.path()).len() == 4);
+    assert_eq!(fs::read_dir(pieces.path()).expect("a folder").count(), 4, "nothing is left of what was being written");
 }
 
 #[test]

@@ -84,7 +84,18 @@ impl Pair {
         let is_open = goes_on && self.state.waves > 0;
         let state = State { noticed: self.state.noticed || is_open, ..self.state };
         let header = Header { task: state.written(), ..self.header(Kind::InPlace, 0) };
-        self.values.keep(&header.to_bytes(&self.sheet))
+        self.values.keep(&header.to_bytes(&self.sheet))?;
+        self.kept = Some(header);
+        Ok(())
+    }
+
+    /// Has the header of that file count the sweeps since it was put on the disk, and leaves the rest of it as it is: after a
+    /// crash, the work goes on from values that are as new as these sweeps.
+    pub(crate) fn count_sweeps(&mut self) -> io::Result<()> {
+        let Some(kept) = &mut self.kept else { return Ok(()) };
+        kept.sweeps = self.state.sweeps;
+        kept.updates = self.state.updates;
+        self.values.set_header(&kept.to_bytes(&self.sheet))
     }
 
     /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.

@@ -164,6 +164,30 @@ fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certifica
 }
 
 #[test]
+fn a_file_that_a_kill_left_counts_all_sweeps() {
+    let sheet = RuleSheet::FRENCH;
+    let (folder, killed) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let begin = |folder: &Path| Solver::in_folder(sheet, folder).expect("a sound folder").with_memory(0);
+    // The file as it is when a kill comes in the middle of a sweep, long before the next checkpoint.
+    let mut sweeps = 0;
+    assert!(!go_on(begin(folder.path()), 1, 2, |progress| {
+        let is_late = progress.pieces == (2, 2) && progress.sweeps == 10 && progress.of_sweep > 0.5;
+        if is_late {
+            for (name, bytes) in contents(folder.path()) {
+                fs::write(killed.path().join(name), bytes).expect("a copy");
+            }
+            sweeps = progress.sweeps;
+        }
+        is_late
+    }));
+    let unfinished = fs::read(killed.path().join("french-2-2.senet-unfinished")).expect("a file");
+    assert_eq!(u32::from_le_bytes(unfinished[56..60].try_into().expect("four bytes")), sweeps);
+    assert!(go_on(begin(killed.path()), 1, 2, |_| false));
+    let solved = Tables::open(killed.path(), &sheet).expect("tables");
+    assert!(solved.table(2, 2).expect("a table").sweeps() > sweeps);
+}
+
+#[test]
 fn no_two_programs_solve_in_one_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let begin = || Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("a sound folder").with_memory(0);
