@@ -158,36 +158,6 @@ impl FromStr for ComputerPlayer {
     }
 }
 
-/// What plays: a person or a computer player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PlayerKind {
-    /// A person.
-    Person,
-    /// A computer player.
-    Computer(ComputerPlayer),
-}
-
-impl PlayerKind {
-    /// The name of every person.
-    pub const PERSON: &'static str = "person";
-
-    /// The name on command lines: `person`, or the computer player's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PlayerKind::Person => PlayerKind::PERSON,
-            PlayerKind::Computer(computer) => computer.name(),
-        }
-    }
-}
-
-impl FromStr for PlayerKind {
-    type Err = UnknownPlayer;
-
-    fn from_str(text: &str) -> Result<PlayerKind, UnknownPlayer> {
-        if text == PlayerKind::PERSON { Ok(PlayerKind::Person) } else { text.parse().map(PlayerKind::Computer) }
-    }
-}
-
 /// A name that no computer player has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownPlayer(String);
@@ -204,22 +174,25 @@ impl std::error::Error for UnknownPlayer {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Certified, Session};
+    use senet::{Event, Game, Player, Side, Stage};
+
+    use crate::Certified;
 
     /// Decisions of a game that `random` plays.
     fn decisions(sheet: &RuleSheet, seed: u64) -> Vec<Position> {
-        let mut session = Session::new(senet::Game::new(*sheet, senet::Player::First), seed);
+        let mut game = Game::new(*sheet, Player::First);
+        let mut chance = Chance::new(seed, 0);
         let mut found = Vec::new();
-        while session.game().outcome().is_none() && found.len() < 60 {
-            match session.computer_decides(ComputerPlayer::Random) {
-                Some(event) => {
-                    found.extend(session.game().position().copied());
-                    session.happen(event).expect("a legal decision");
+        while game.outcome().is_none() && found.len() < 60 {
+            let event = match game.stage() {
+                Stage::ChooseSide { .. } => Event::Choose(Side::Cones),
+                Stage::Play(position) if position.phase().decides() => {
+                    found.push(position);
+                    Event::Move(ComputerPlayer::Random.choose(sheet, &position, &mut chance))
                 }
-                None => {
-                    session.throw().expect("a throw is due");
-                }
-            }
+                _ => Event::Throw(chance.throw(sheet.casting)),
+            };
+            game.apply(event).expect("it is legal");
         }
         found
     }

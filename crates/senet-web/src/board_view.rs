@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use crate::pieces::Spot;
 use crate::speech;
 use crate::store::{Drag, Store};
-use crate::table::Table;
+use senet_session::Table;
 
 /// The board, its pieces, and a place to touch for each house.
 #[component]

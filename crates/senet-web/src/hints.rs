@@ -2,7 +2,7 @@
 
 use senet::{Cause, Event, House, Move, Owed, Phase, Position, RuleSheet, Stage, Throw};
 
-use crate::table::Table;
+use senet_session::Table;
 
 /// The hint that fits what a person at this table is to do, of those not seen yet.
 pub(crate) fn due(table: &Table, seen: &[String]) -> Option<&'static str> {
@@ -78,18 +78,19 @@ fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use senet::Player;
-    use senet_ai::{ComputerPlayer, PlayerKind};
+    use senet_ai::ComputerPlayer;
     use senet_i18n::ids;
+    use senet_session::Seat;
 
     use super::*;
-    use crate::table::Setting;
+    use senet_session::Setting;
 
     /// All hints that come up in many games of a sheet, in their order.
     fn shown(sheet: RuleSheet) -> Vec<String> {
         let mut seen = Vec::new();
         for seed in 0..60 {
-            let kinds = [PlayerKind::Person; 2];
-            let setting = Setting { sheet, kinds, names: ["a".to_owned(), "b".to_owned()], games: 1 };
+            let seats = [Seat::Person; 2];
+            let setting = Setting { sheet, seats, names: ["a".to_owned(), "b".to_owned()], games: 1 };
             let mut table = Table::new(setting, Player::First, seed);
             while table.game().outcome().is_none() {
                 if let Some(hint) = due(&table, &seen) {
@@ -97,7 +98,7 @@ mod tests {
                     seen.push(hint.to_owned());
                 }
                 match table.session.computer_decides(ComputerPlayer::Greedy) {
-                    Some(event) => table.session.happen(event).expect("a legal decision"),
+                    Some(event) => table.session.apply(event).expect("a legal decision"),
                     None => {
                         table.session.throw().expect("a throw is due");
                     }

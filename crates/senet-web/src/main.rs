@@ -11,7 +11,6 @@ mod side_view;
 mod speech;
 mod storage;
 mod store;
-mod table;
 mod windows;
 mod worker;
 

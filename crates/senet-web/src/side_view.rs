@@ -5,8 +5,8 @@ use senet::{Event, Faces, Move, Phase, Player, Side, Stage};
 
 use crate::preferences::Preferences;
 use crate::store::{Store, Window};
-use crate::table::Table;
 use crate::{speech, storage};
+use senet_session::Table;
 
 /// Everything beside the board.
 #[component]
@@ -363,7 +363,7 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
 
 /// Saves the game on the table as a file.
 pub(crate) fn save(store: Store) {
-    if let Some(record) = store.table.with_untracked(crate::table::Table::record) {
+    if let Some(record) = store.table.with_untracked(senet_session::Table::record) {
         storage::download("game.senet", &record.to_string());
     }
 }

@@ -1,28 +1,29 @@
 //! What the page says, from the words of `senet-i18n`.
 
 use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, Stage};
-use senet_ai::{ComputerPlayer, PlayerKind};
+use senet_ai::ComputerPlayer;
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
+use senet_session::Seat;
 
-use crate::table::{Setting, Table};
+use senet_session::{Setting, Table};
 
 /// How the first game is set up: the reader against a computer player that a beginner can win against, but not by
 /// playing anything.
 pub(crate) fn first_setting(words: &Words) -> Setting {
-    let kinds = [PlayerKind::Person, PlayerKind::Computer(ComputerPlayer::Casual)];
-    Setting { sheet: RuleSheet::CARPIGNANO, kinds, names: names(words, kinds), games: 1 }
+    let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Casual)];
+    Setting { sheet: RuleSheet::CARPIGNANO, seats, names: names(words, seats), games: 1 }
 }
 
 /// Names of players who gave none.
-pub(crate) fn names(words: &Words, kinds: [PlayerKind; 2]) -> [String; 2] {
-    let persons = kinds.iter().filter(|kind| **kind == PlayerKind::Person).count();
-    let name = |kind: PlayerKind, number: &str| match kind {
-        PlayerKind::Person if persons == 1 => words.text("ui-you"),
-        PlayerKind::Person => words.text(number),
-        PlayerKind::Computer(computer) => sentences::computer_name(words, computer.name()),
+pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
+    let persons = seats.iter().filter(|seat| **seat == Seat::Person).count();
+    let name = |kind: Seat, number: &str| match kind {
+        Seat::Person if persons == 1 => words.text("ui-you"),
+        Seat::Person => words.text(number),
+        Seat::Computer(computer) => sentences::computer_name(words, computer.name()),
     };
-    [name(kinds[0], "ui-player-one"), name(kinds[1], "ui-player-two")]
+    [name(seats[0], "ui-player-one"), name(seats[1], "ui-player-two")]
 }
 
 /// The players as sentences speak of them.

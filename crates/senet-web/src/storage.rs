@@ -5,11 +5,11 @@
 
 use senet::record::Record;
 use senet::{Match, Player};
-use senet_ai::{PlayerKind, Session};
+use senet_session::{Seat, Session};
 
 use wasm_bindgen::JsCast;
 
-use crate::table::{Setting, Table};
+use senet_session::{Setting, Table};
 
 const GAME: &str = "senet.game";
 const PLAYERS: &str = "senet.players";
@@ -79,7 +79,7 @@ pub(crate) fn concerns_game(key: &str) -> bool {
 pub(crate) fn keep(table: &Table) {
     if let Some(record) = table.record() {
         write(GAME, &record.to_string());
-        let [first, second] = table.setting.kinds.map(PlayerKind::name);
+        let [first, second] = table.setting.seats.map(Seat::name);
         let score = &table.score;
         let points = Player::BOTH.map(|player| score.points(player).to_string()).join(" ");
         write(PLAYERS, &format!("{first} {second} {} {} {points}", score.games(), score.played()));
@@ -103,12 +103,12 @@ fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<Table> {
     let record = Record::parse(game).ok()?;
     let fields: Vec<&str> = players.split(' ').collect();
     let &[first, second, games, played, points_of_first, points_of_second] = fields.as_slice() else { return None };
-    let kinds: [PlayerKind; 2] = [first.parse().ok()?, second.parse().ok()?];
+    let seats: [Seat; 2] = [first.parse().ok()?, second.parse().ok()?];
     let points = [points_of_first.parse().ok()?, points_of_second.parse().ok()?];
     let score = Match::resumed(games.parse().ok()?, played.parse().ok()?, points)?;
     let names = Player::BOTH.map(|player| record.name(player).to_owned());
     let seed = record.seed.unwrap_or(fresh_seed);
-    let setting = Setting { sheet: *record.game.sheet(), kinds, names, games: score.games() };
+    let setting = Setting { sheet: *record.game.sheet(), seats, names, games: score.games() };
     Some(Table { setting, session: Session::new(record.game, seed), seed, score })
 }
 

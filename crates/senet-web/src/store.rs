@@ -17,9 +17,9 @@ use automatic::Plan;
 use crate::pieces::{self, Pieces};
 use crate::preferences::Preferences;
 use crate::storage::{Claim, Unreadable};
-use crate::table::{Setting, Table};
 use crate::worker::Computer;
 use crate::{clock, hints, notices, speech, storage};
+use senet_session::{Setting, Table};
 
 /// What is said beside the board.
 #[derive(Clone, PartialEq, Debug, Default)]

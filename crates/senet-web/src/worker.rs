@@ -9,13 +9,14 @@ use std::rc::Rc;
 
 use senet::record::Record;
 use senet::{Event, RuleSheet, Side, Stage};
-use senet_ai::{ComputerPlayer, ExactValues, Session, Tables, with_exact_values};
+use senet_ai::{ComputerPlayer, ExactValues, Tables, with_exact_values};
+use senet_session::Session;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response, Worker, WorkerOptions, WorkerType};
 
-use crate::table::Table;
+use senet_session::Table;
 
 /// What is called with the answer, or with `None` if there is none.
 type Listener = Box<dyn FnOnce(Option<Event>)>;
@@ -228,7 +229,7 @@ mod tests {
             let question = format!("greedy\n{record}");
             let event = answer(&question).expect("a decision");
             assert_eq!(Some(event), session.computer_decides(ComputerPlayer::Greedy));
-            session.happen(event).expect("a legal decision");
+            session.apply(event).expect("a legal decision");
         }
     }
 

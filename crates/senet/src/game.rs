@@ -265,7 +265,7 @@ impl Game {
     ///
     /// If no throw is due, or the sheet throws something else.
     pub fn throw(&mut self, faces: Faces) -> Result<(), GameError> {
-        self.happen(Event::Throw(faces))
+        self.apply(Event::Throw(faces))
     }
 
     /// The winner of the opening picks a side (`U1`).
@@ -274,7 +274,7 @@ impl Game {
     ///
     /// If there is nothing to pick.
     pub fn choose(&mut self, side: Side) -> Result<(), GameError> {
-        self.happen(Event::Choose(side))
+        self.apply(Event::Choose(side))
     }
 
     /// The side to act moves.
@@ -283,7 +283,7 @@ impl Game {
     ///
     /// If no move is due, or the rules refuse this one.
     pub fn play(&mut self, wanted: Move) -> Result<(), GameError> {
-        self.happen(Event::Move(wanted))
+        self.apply(Event::Move(wanted))
     }
 
     /// A player gives the game up, once the opening is over.
@@ -292,15 +292,15 @@ impl Game {
     ///
     /// If there is no game to give up.
     pub fn resign(&mut self, player: Player) -> Result<(), GameError> {
-        self.happen(Event::Resign(player))
+        self.apply(Event::Resign(player))
     }
 
-    /// Lets an event happen.
+    /// Applies an event.
     ///
     /// # Errors
     ///
-    /// If it cannot happen now; the game is then as before.
-    pub fn happen(&mut self, event: Event) -> Result<(), GameError> {
+    /// [`GameError`] if the event is not legal now. The game is unchanged then.
+    pub fn apply(&mut self, event: Event) -> Result<(), GameError> {
         let state = self.state_after(event)?;
         self.events.push(event);
         self.states.push(state);

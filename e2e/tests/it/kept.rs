@@ -1,7 +1,8 @@
 //! Games that the browser has kept from before.
 
 use senet::{Game, Player, Record, RuleSheet};
-use senet_ai::{ComputerPlayer, Session};
+use senet_ai::ComputerPlayer;
+use senet_session::Session;
 
 use crate::tab::{Tab, Visit};
 
@@ -23,7 +24,7 @@ pub(crate) fn played(sheet: RuleSheet, seed: u64, events: usize) -> String {
             session.throw().expect("a throw is due");
         } else {
             let decided = session.computer_decides(ComputerPlayer::Greedy).expect("a decision is due");
-            session.happen(decided).expect("computer players decide what is legal");
+            session.apply(decided).expect("computer players decide what is legal");
         }
     }
     let mut record = Record::new(session.game().clone(), "Ani", "Tutu").expect("good names");

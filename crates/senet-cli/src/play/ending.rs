@@ -6,7 +6,7 @@ use senet::{Game, Player};
 
 use super::front::{Flow, Front};
 use super::words;
-use senet_ai::Session;
+use senet_session::Session;
 
 impl<I: BufRead, O: Write> Front<I, O> {
     /// Asks what comes next; between games that nobody watches, nothing is asked.

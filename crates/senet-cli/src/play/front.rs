@@ -13,7 +13,8 @@ use super::players::Players;
 use super::screen::{self, Look};
 use super::{opening, words};
 use crate::evaluation::Evaluation;
-use senet_ai::{ExactValues, PlayerKind, Session};
+use senet_ai::ExactValues;
+use senet_session::{Seat, Session};
 
 /// The longest line that is read at once, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -96,8 +97,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
         loop {
             let flow = match self.session.game().to_act() {
                 Some(player) => match self.players.kind(player) {
-                    PlayerKind::Computer(_) => self.computer_acts(player)?,
-                    PlayerKind::Person => self.person_acts(player)?,
+                    Seat::Computer(_) => self.computer_acts(player)?,
+                    Seat::Person => self.person_acts(player)?,
                 },
                 None => self.after_game()?,
             };
@@ -197,7 +198,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn computer_acts(&mut self, player: Player) -> io::Result<Flow> {
         if self.session.game().awaits_throw() {
             self.throw(player)?;
-        } else if let PlayerKind::Computer(computer) = self.players.kind(player) {
+        } else if let Seat::Computer(computer) = self.players.kind(player) {
             let decided = if computer.uses_exact_values() {
                 let known = Evaluation::of(self.sheet()).map_err(io::Error::other)?;
                 let decide = |exact: &dyn ExactValues| self.session.computer_decides_knowing(Some(exact), computer);
@@ -298,7 +299,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     pub(crate) fn decide(&mut self, event: Event) -> io::Result<()> {
         let actor = self.session.game().to_act();
         let stage = self.session.game().stage();
-        if let Err(error) = self.session.happen(event) {
+        if let Err(error) = self.session.apply(event) {
             self.refuse(&words::sentence(&error.to_string()))?;
             return Ok(());
         }

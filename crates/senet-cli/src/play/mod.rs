@@ -27,7 +27,7 @@ use self::screen::{Look, Window};
 pub(crate) use self::words::count;
 use crate::arguments::{random_seed, read_position};
 use crate::{Failure, SheetArguments, record};
-use senet_ai::{PlayerKind, Session};
+use senet_session::{Seat, Session};
 
 /// How long a move of a computer player is shown on a terminal.
 const PAUSE: Duration = Duration::from_millis(800);
@@ -40,7 +40,7 @@ pub struct PlayArguments {
 
     /// Who plays: person, novice, casual, skilled, expert or master each [default: person,casual]
     #[arg(long, value_name = "A,B")]
-    players: Option<Pair<PlayerKind>>,
+    players: Option<Pair<Seat>>,
 
     /// What the players are called
     #[arg(long, value_name = "A,B")]
@@ -146,9 +146,9 @@ fn play<I: BufRead, O: Write>(
         None => Game::new(sheet, Player::First),
         Some(text) => Game::from_position(sheet, read_position(&sheet, text)?),
     };
-    let casual = PlayerKind::Computer(senet_ai::ComputerPlayer::Casual);
+    let casual = Seat::Computer(senet_ai::ComputerPlayer::Casual);
     let names = arguments.names.clone().map(|pair| pair.0);
-    let kinds = kinds.unwrap_or([PlayerKind::Person, casual]);
+    let kinds = kinds.unwrap_or([Seat::Person, casual]);
     if let Some(names) = &names {
         check_names(kinds, names).map_err(Failure::new)?;
     }

@@ -4,20 +4,18 @@ use std::str::FromStr;
 
 use senet::Player;
 use senet::record::check_name;
-use senet_ai::PlayerKind;
+use senet_session::Seat;
 
 /// Two values for the two players, as in `person,greedy`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pair<T>(pub(crate) [T; 2]);
 
-impl FromStr for Pair<PlayerKind> {
+impl FromStr for Pair<Seat> {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Pair<PlayerKind>, String> {
+    fn from_str(text: &str) -> Result<Pair<Seat>, String> {
         let (first, second) = halves(text, "two players, as in `person,greedy`")?;
-        let kind = |name: &str| {
-            name.parse().map_err(|error: senet_ai::UnknownPlayer| format!("{error}, and `{}`", PlayerKind::PERSON))
-        };
+        let kind = |name: &str| name.parse().map_err(|error: senet_session::UnknownSeat| error.to_string());
         Ok(Pair([kind(first)?, kind(second)?]))
     }
 }
@@ -45,22 +43,22 @@ fn halves<'t>(text: &'t str, expected: &str) -> Result<(&'t str, &'t str), Strin
 }
 
 /// A kind of player inside a sentence.
-fn described(kind: PlayerKind) -> String {
+fn described(kind: Seat) -> String {
     match kind {
-        PlayerKind::Person => "a person".to_owned(),
-        PlayerKind::Computer(computer) => format!("the computer player `{}`", computer.name()),
+        Seat::Person => "a person".to_owned(),
+        Seat::Computer(computer) => format!("the computer player `{}`", computer.name()),
     }
 }
 
 /// What a name says about its player: the kind of player that is called so when it has no name of its own.
-fn kind_named(name: &str) -> Option<PlayerKind> {
+fn kind_named(name: &str) -> Option<Seat> {
     let base = [" 1", " 2"].into_iter().find_map(|number| name.strip_suffix(number));
     base.unwrap_or(name).parse().ok()
 }
 
 /// Refuses names that say something else about the players than what they are: a record has only names.
-pub(crate) fn check_names(kinds: [PlayerKind; 2], names: &[String; 2]) -> Result<(), String> {
-    let misleads = |(kind, name): (PlayerKind, &String)| {
+pub(crate) fn check_names(kinds: [Seat; 2], names: &[String; 2]) -> Result<(), String> {
+    let misleads = |(kind, name): (Seat, &String)| {
         let other = kind_named(name).filter(|other| *other != kind)?;
         Some(format!(
             "`{name}` is no name for {}: a saved game would go on with {} in that place. Choose another name, or what \
@@ -75,7 +73,7 @@ pub(crate) fn check_names(kinds: [PlayerKind; 2], names: &[String; 2]) -> Result
 /// The two players of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Players {
-    kinds: [PlayerKind; 2],
+    kinds: [Seat; 2],
     names: [String; 2],
     /// The only person, who is called "you" and nothing else.
     you: Option<Player>,
@@ -83,10 +81,10 @@ pub(crate) struct Players {
 
 impl Players {
     /// Players with names of their own, or with names that tell what they are.
-    pub(crate) fn new(kinds: [PlayerKind; 2], names: Option<[String; 2]>) -> Players {
+    pub(crate) fn new(kinds: [Seat; 2], names: Option<[String; 2]>) -> Players {
         let you = match kinds {
-            [PlayerKind::Person, PlayerKind::Computer(_)] => Some(Player::First),
-            [PlayerKind::Computer(_), PlayerKind::Person] => Some(Player::Second),
+            [Seat::Person, Seat::Computer(_)] => Some(Player::First),
+            [Seat::Computer(_), Seat::Person] => Some(Player::Second),
             _ => None,
         };
         match names {
@@ -96,7 +94,7 @@ impl Players {
             }
             None => Players { kinds, names: kinds.map(|kind| kind.name().to_owned()), you },
             Some(names) => {
-                let you = you.filter(|player| names[*player as usize] == PlayerKind::PERSON);
+                let you = you.filter(|player| names[*player as usize] == Seat::PERSON);
                 Players { kinds, names, you }
             }
         }
@@ -104,7 +102,7 @@ impl Players {
 
     /// The players that a record names: the computer players whose names it has, and otherwise persons.
     pub(crate) fn of_record(names: [String; 2]) -> Players {
-        let kind = |name: &str| kind_named(name).unwrap_or(PlayerKind::Person);
+        let kind = |name: &str| kind_named(name).unwrap_or(Seat::Person);
         Players::new([kind(&names[0]), kind(&names[1])], Some(names))
     }
 
@@ -113,11 +111,11 @@ impl Players {
         Player::BOTH.map(|player| format!("{} is {}", self.name(player), described(self.kind(player)))).join(", ")
     }
 
-    pub(crate) const fn kinds(&self) -> [PlayerKind; 2] {
+    pub(crate) const fn kinds(&self) -> [Seat; 2] {
         self.kinds
     }
 
-    pub(crate) const fn kind(&self, player: Player) -> PlayerKind {
+    pub(crate) const fn kind(&self, player: Player) -> Seat {
         self.kinds[player as usize]
     }
 
@@ -127,7 +125,7 @@ impl Players {
     }
 
     pub(crate) fn any_person(&self) -> bool {
-        self.kinds.contains(&PlayerKind::Person)
+        self.kinds.contains(&Seat::Person)
     }
 
     /// The name at the start of a line: `You`, or the player's name.
@@ -158,24 +156,24 @@ mod tests {
 
     use super::*;
 
-    const GREEDY: PlayerKind = PlayerKind::Computer(ComputerPlayer::Greedy);
+    const GREEDY: Seat = Seat::Computer(ComputerPlayer::Greedy);
 
     #[test]
     fn players_are_named_after_what_they_are() {
-        let one = Players::new([PlayerKind::Person, GREEDY], None);
+        let one = Players::new([Seat::Person, GREEDY], None);
         assert_eq!((one.name(Player::First), one.title(Player::First)), ("person", "You"));
         assert_eq!(one.does(Player::First, "win"), "You win");
         assert_eq!(one.does(Player::Second, "win"), "greedy wins");
-        let two = Players::new([PlayerKind::Person, PlayerKind::Person], None);
+        let two = Players::new([Seat::Person, Seat::Person], None);
         assert_eq!((two.title(Player::First), two.title(Player::Second)), ("person 1", "person 2"));
     }
 
     #[test]
     fn a_record_brings_its_players_along() {
         for (kinds, names) in [
-            ([PlayerKind::Person, GREEDY], None),
+            ([Seat::Person, GREEDY], None),
             ([GREEDY, GREEDY], None),
-            ([PlayerKind::Person, PlayerKind::Person], Some(["Anna".to_owned(), "Ben".to_owned()])),
+            ([Seat::Person, Seat::Person], Some(["Anna".to_owned(), "Ben".to_owned()])),
         ] {
             let players = Players::new(kinds, names);
             let again = Players::of_record(Player::BOTH.map(|player| players.name(player).to_owned()));
@@ -185,14 +183,14 @@ mod tests {
 
     #[test]
     fn names_do_not_say_what_their_players_are_not() {
-        let random = PlayerKind::Computer(ComputerPlayer::Random);
+        let random = Seat::Computer(ComputerPlayer::Random);
         for (kinds, names, wrong) in [
-            ([PlayerKind::Person, GREEDY], ["Ani", "Tutu"], None),
-            ([PlayerKind::Person, GREEDY], ["person", "greedy"], None),
+            ([Seat::Person, GREEDY], ["Ani", "Tutu"], None),
+            ([Seat::Person, GREEDY], ["person", "greedy"], None),
             ([GREEDY, GREEDY], ["greedy 2", "greedy 1"], None),
-            ([PlayerKind::Person, GREEDY], ["greedy", "Tutu"], Some("`greedy` is no name for a person")),
-            ([PlayerKind::Person, GREEDY], ["random 2", "Tutu"], Some("`random 2` is no name for a person")),
-            ([PlayerKind::Person, GREEDY], ["Ani", "person"], Some("go on with a person")),
+            ([Seat::Person, GREEDY], ["greedy", "Tutu"], Some("`greedy` is no name for a person")),
+            ([Seat::Person, GREEDY], ["random 2", "Tutu"], Some("`random 2` is no name for a person")),
+            ([Seat::Person, GREEDY], ["Ani", "person"], Some("go on with a person")),
             ([random, GREEDY], ["Ani", "random"], Some("for the computer player `greedy`")),
         ] {
             let found = check_names(kinds, &names.map(str::to_owned)).err();
@@ -203,9 +201,9 @@ mod tests {
 
     #[test]
     fn pairs_are_two() {
-        assert_eq!("person,greedy".parse(), Ok(Pair([PlayerKind::Person, GREEDY])));
+        assert_eq!("person,greedy".parse(), Ok(Pair([Seat::Person, GREEDY])));
         for wrong in ["person", "person,greedy,random", "", "person,"] {
-            assert!(wrong.parse::<Pair<PlayerKind>>().is_err(), "{wrong}");
+            assert!(wrong.parse::<Pair<Seat>>().is_err(), "{wrong}");
         }
         assert_eq!("Anna,Ben".parse(), Ok(Pair(["Anna".to_owned(), "Ben".to_owned()])));
         for wrong in ["Anna", "Anna,", "Anna,Anna", "Anna, Ben"] {

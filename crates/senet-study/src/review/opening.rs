@@ -93,7 +93,7 @@ fn explore(start: Game) -> Vec<Node> {
         for event in events(game.stage(), casting) {
             let mut after = game.clone();
             // What can happen at a stage does happen.
-            if after.happen(event).is_err() {
+            if after.apply(event).is_err() {
                 continue;
             }
             let index = games.iter().position(|known| moment(known) == moment(&after)).unwrap_or_else(|| {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use senet::{Event, Move, Phase, Position, Stage};
-use senet_ai::PlayerKind;
+use senet_session::Seat;
 
 use super::Store;
 use crate::preferences::Preferences;
@@ -63,17 +63,17 @@ impl Store {
         let thinking = self.preferences.with_untracked(Preferences::thinking_time);
         self.hint_at(&table);
         let Some(player) = table.game().to_act() else { return };
-        match (table.kind(player), table.game().stage()) {
-            (PlayerKind::Computer(_), _) if table.game().awaits_throw() => {
+        match (table.seat(player), table.game().stage()) {
+            (Seat::Computer(_), _) if table.game().awaits_throw() => {
                 self.later(thinking / 2, Store::throw);
             }
-            (PlayerKind::Computer(computer), _) => {
+            (Seat::Computer(computer), _) => {
                 let Some(request) = Computer::question(&table, computer) else { return };
                 self.busy.set(true);
                 self.later(thinking, move |store| store.ask(request));
             }
-            (PlayerKind::Person, Stage::Play(position)) if position.phase().decides() => self.only_move(&position),
-            (PlayerKind::Person, _) => {}
+            (Seat::Person, Stage::Play(position)) if position.phase().decides() => self.only_move(&position),
+            (Seat::Person, _) => {}
         }
     }
 

@@ -7,7 +7,7 @@ use super::{Message, Store};
 use crate::pieces::{self, Spot, Walk};
 use crate::preferences::Preferences;
 use crate::speech;
-use crate::table::Table;
+use senet_session::Table;
 
 impl Store {
     /// The player touches a house: picks a piece up, puts it down, or is told why not. While something moves, it is
@@ -108,7 +108,7 @@ impl Store {
 
     /// The winner of the opening picks a side.
     pub(crate) fn choose(self, side: Side) {
-        self.happen(Event::Choose(side));
+        self.apply(Event::Choose(side));
         self.settle();
         self.go_on();
     }
@@ -117,7 +117,7 @@ impl Store {
         self.back_to_game();
         let resigns = self.table.with_untracked(|table| table.you().or(table.game().to_act()));
         if let Some(player) = resigns {
-            self.happen(Event::Resign(player));
+            self.apply(Event::Resign(player));
             self.busy.set(false);
             self.rolling.set(false);
             self.settle();
@@ -125,9 +125,9 @@ impl Store {
         }
     }
 
-    fn happen(self, event: Event) -> bool {
+    fn apply(self, event: Event) -> bool {
         let mut happened = false;
-        self.table.update(|table| happened = table.session.happen(event).is_ok());
+        self.table.update(|table| happened = table.session.apply(event).is_ok());
         if happened {
             self.changed();
             self.message.set(Message::default());
@@ -142,7 +142,7 @@ impl Store {
 
     fn make(self, chosen: Move, walk: Walk) {
         let before = self.table.with_untracked(Clone::clone);
-        if before.game().position().is_none() || !self.happen(Event::Move(chosen)) {
+        if before.game().position().is_none() || !self.apply(Event::Move(chosen)) {
             return;
         }
         let told = self.words.with_untracked(|words| {
@@ -177,14 +177,14 @@ impl Store {
     /// Whether there is a decision to take back.
     pub(crate) fn can_undo(self) -> bool {
         let single = self.preferences.with(|preferences| preferences.play_single_move);
-        self.table.with(|table| table.session.can_undo(table.setting.kinds, single))
+        self.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
         let single = self.preferences.with_untracked(|preferences| preferences.play_single_move);
         self.take(move |table| {
-            let kinds = table.setting.kinds;
-            table.session.undo(kinds, single);
+            let seats = table.setting.seats;
+            table.session.undo(seats, single);
         });
     }
 

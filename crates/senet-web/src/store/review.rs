@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Message, Store};
 use crate::speech;
-use crate::table::Table;
+use senet_session::Table;
 
 impl Store {
     /// Looks at the table that is shown: the game, or how it was.

@@ -5,7 +5,7 @@ use senet::{Game, Position, Record};
 
 use super::{Store, Window};
 use crate::clock;
-use crate::table::Table;
+use senet_session::Table;
 
 /// What a link's fragment begins with, behind the `#`.
 const FRAGMENT: &str = "game=";

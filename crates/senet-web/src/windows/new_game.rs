@@ -3,21 +3,22 @@
 use leptos::prelude::*;
 use senet::record::check_name;
 use senet::{OptionSet, Player, RuleSheet, SheetId, SheetOption};
-use senet_ai::{ComputerPlayer, PlayerKind};
+use senet_ai::ComputerPlayer;
 use senet_i18n::sentences;
+use senet_session::Seat;
 
 use super::OverTable;
 use crate::controls::{Choice, Entry, Toggle};
 use crate::store::{Store, Window};
-use crate::table::Setting;
 use crate::{clock, speech};
+use senet_session::Setting;
 
 /// What the window is being filled in with.
 #[derive(Clone, Copy)]
 struct Draft {
     sheet: RwSignal<SheetId>,
     options: RwSignal<OptionSet>,
-    opponent: RwSignal<PlayerKind>,
+    opponent: RwSignal<Seat>,
     games: RwSignal<u32>,
     /// As they were typed; who has typed nothing gets the usual name.
     names: RwSignal<[String; 2]>,
@@ -34,7 +35,7 @@ impl Draft {
         Draft {
             sheet: RwSignal::new(current.sheet.id),
             options: RwSignal::new(current.sheet.options),
-            opponent: RwSignal::new(current.kinds[1]),
+            opponent: RwSignal::new(current.seats[1]),
             games: RwSignal::new(current.games),
             names: RwSignal::new([String::new(), String::new()]),
             first: RwSignal::new(Player::First),
@@ -43,12 +44,12 @@ impl Draft {
         }
     }
 
-    fn kinds(self) -> [PlayerKind; 2] {
-        [PlayerKind::Person, self.opponent.get()]
+    fn seats(self) -> [Seat; 2] {
+        [Seat::Person, self.opponent.get()]
     }
 
     fn usual_name(self, store: Store, player: Player) -> String {
-        store.words.with(|words| speech::names(words, self.kinds())[player as usize].clone())
+        store.words.with(|words| speech::names(words, self.seats())[player as usize].clone())
     }
 
     fn name(self, store: Store, player: Player) -> String {
@@ -70,7 +71,7 @@ impl Draft {
         };
         self.wrong.set(None);
         store.window.set(None);
-        store.begin(Setting { sheet, kinds: self.kinds(), names, games: self.games.get() }, self.first.get(), seed);
+        store.begin(Setting { sheet, seats: self.seats(), names, games: self.games.get() }, self.first.get(), seed);
     }
 }
 
@@ -96,7 +97,7 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
         }
     };
     let does = move || {
-        let PlayerKind::Computer(computer) = opponent.get() else { return None };
+        let Seat::Computer(computer) = opponent.get() else { return None };
         store.words.with(|words| sentences::computer_description(words, computer.name()))
     };
     let option_boxes = move || {
@@ -214,18 +215,18 @@ fn sheets(store: Store, picked: SheetId) -> Vec<Entry> {
 
 /// The levels of the computer, from weak to strong, and a person. A game that was kept from before may have another
 /// computer player, which is offered as long as it is picked.
-pub(super) fn opponents(store: Store, picked: PlayerKind) -> Vec<Entry> {
+pub(super) fn opponents(store: Store, picked: Seat) -> Vec<Entry> {
     let is_level = |player: &ComputerPlayer| ComputerPlayer::LEVELS.contains(player);
-    let is_offered = |player: &ComputerPlayer| is_level(player) || picked == PlayerKind::Computer(*player);
-    let computers = ComputerPlayer::ALL.into_iter().filter(is_offered).map(PlayerKind::Computer);
-    let entry = |kind: PlayerKind| {
+    let is_offered = |player: &ComputerPlayer| is_level(player) || picked == Seat::Computer(*player);
+    let computers = ComputerPlayer::ALL.into_iter().filter(is_offered).map(Seat::Computer);
+    let entry = |kind: Seat| {
         let name = store.words.with(|words| match kind {
-            PlayerKind::Person => words.text("ui-person-beside-me"),
-            PlayerKind::Computer(computer) => sentences::computer_name(words, computer.name()),
+            Seat::Person => words.text("ui-person-beside-me"),
+            Seat::Computer(computer) => sentences::computer_name(words, computer.name()),
         });
         (kind.name().to_owned(), name, picked == kind)
     };
-    computers.chain([PlayerKind::Person]).map(entry).collect()
+    computers.chain([Seat::Person]).map(entry).collect()
 }
 
 fn option_box(store: Store, options: RwSignal<OptionSet>, option: SheetOption) -> impl IntoView {

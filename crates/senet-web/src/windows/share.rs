@@ -1,7 +1,7 @@
 //! The windows for what comes and goes as text: positions, games, links.
 
 use leptos::prelude::*;
-use senet_ai::PlayerKind;
+use senet_session::Seat;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
@@ -136,7 +136,7 @@ fn copy_from(field: Option<&web_sys::HtmlInputElement>) -> bool {
 #[component]
 pub(crate) fn Link(store: Store) -> impl IntoView {
     let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
-    let opponent = RwSignal::new(PlayerKind::Person);
+    let opponent = RwSignal::new(Seat::Person);
     let pick = move |name: &str| {
         if let Ok(kind) = name.parse() {
             opponent.set(kind);
@@ -147,7 +147,7 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
         store.linked.set(None);
         store.window.set(None);
         if let Some(mut table) = linked {
-            table.setting.kinds = [PlayerKind::Person, opponent.get_untracked()];
+            table.setting.seats = [Seat::Person, opponent.get_untracked()];
             store.lay(table);
         }
     };

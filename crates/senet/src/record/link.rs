@@ -86,7 +86,7 @@ impl Record {
         for (index, letter) in events.chars().enumerate() {
             let wrong = |why: &str| LinkError(format!("letter {} of the game, `{letter}`: {why}", index + 1));
             let event = event(&record.game, letter).ok_or_else(|| wrong("nothing of this kind can happen then"))?;
-            record.game.happen(event).map_err(|error| wrong(&error.to_string()))?;
+            record.game.apply(event).map_err(|error| wrong(&error.to_string()))?;
         }
         if format!("{:08x}", crc32fast::hash(record.to_string().as_bytes())) != checksum {
             return Err(LinkError("the link was cut off or changed: its checksum does not fit".to_owned()));

@@ -332,7 +332,7 @@ fn read_throw(game: &mut Game, line: &mut Line<'_>) -> Result<(), RecordError> {
     let Some(faces) = Faces::parse(text) else {
         return line.wrong("expected the faces of a throw: four sticks as in `|..|`, or a die as in `[3]` or `[X]`");
     };
-    game.happen(Event::Throw(faces)).or_else(|error| line.wrong(error.to_string()))?;
+    game.apply(Event::Throw(faces)).or_else(|error| line.wrong(error.to_string()))?;
     line.skip(text.len());
     let value = line.word("the value of the throw")?;
     if value != faces.throw().to_string() {

@@ -129,7 +129,7 @@ fn events_out_of_turn_are_refused_and_change_nothing() {
     ];
     for (game, event, message) in table {
         let mut changed = game.clone();
-        let error = changed.happen(event).expect_err(message);
+        let error = changed.apply(event).expect_err(message);
         assert_eq!(error.to_string(), message);
         assert_eq!(&changed, game);
     }
@@ -147,7 +147,7 @@ fn undo_leads_back_through_every_state() {
         }
         assert_eq!(replayed.undo(), None);
         for event in undone.into_iter().rev() {
-            replayed.happen(event).expect("the same event");
+            replayed.apply(event).expect("the same event");
         }
         assert_eq!(replayed, game);
     }

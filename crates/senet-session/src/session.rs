@@ -2,7 +2,9 @@
 
 use senet::{Casting, Event, Faces, Game, GameError, Move, Player, Stage};
 
-use crate::{Chance, ComputerPlayer, ExactValues, PlayerKind};
+use senet_ai::{Chance, ComputerPlayer, ExactValues};
+
+use crate::Seat;
 
 /// The throws of a game. Throw *n* depends on the seed and on *n* alone, so that a move that is taken back does not
 /// change what falls next, and a record goes on where it stopped.
@@ -79,17 +81,17 @@ impl Session {
     /// If no throw is due.
     pub fn throw(&mut self) -> Result<Faces, GameError> {
         let faces = self.luck.throw(self.throws(), self.game.sheet().casting);
-        self.happen(Event::Throw(faces))?;
+        self.apply(Event::Throw(faces))?;
         Ok(faces)
     }
 
-    /// A throw falls, or a player decides. What was taken back before can no longer be played again.
+    /// Applies a throw or a decision, after which what was taken back can no longer be played again.
     ///
     /// # Errors
     ///
-    /// If it cannot happen now; nothing is changed then.
-    pub fn happen(&mut self, event: Event) -> Result<(), GameError> {
-        self.game.happen(event)?;
+    /// [`GameError`] if the event is not legal now. The session is unchanged then.
+    pub fn apply(&mut self, event: Event) -> Result<(), GameError> {
+        self.game.apply(event)?;
         self.undone.clear();
         Ok(())
     }
@@ -120,8 +122,8 @@ impl Session {
     }
 
     /// Whether [`undo`](Session::undo) would take something back.
-    pub fn can_undo(&self, kinds: [PlayerKind; 2], forced_moves_are_automatic: bool) -> bool {
-        (0..self.game.events().len()).any(|index| self.is_persons_decision(index, kinds, forced_moves_are_automatic))
+    pub fn can_undo(&self, seats: [Seat; 2], forced_moves_are_automatic: bool) -> bool {
+        (0..self.game.events().len()).any(|index| self.is_persons_decision(index, seats, forced_moves_are_automatic))
     }
 
     /// Whether [`redo`](Session::redo) would play something again.
@@ -130,8 +132,8 @@ impl Session {
     }
 
     /// Takes back to the last decision that a person made, that decision included. Returns whether there was one.
-    pub fn undo(&mut self, kinds: [PlayerKind; 2], forced_moves_are_automatic: bool) -> bool {
-        let made = |index: &usize| self.is_persons_decision(*index, kinds, forced_moves_are_automatic);
+    pub fn undo(&mut self, seats: [Seat; 2], forced_moves_are_automatic: bool) -> bool {
+        let made = |index: &usize| self.is_persons_decision(*index, seats, forced_moves_are_automatic);
         let Some(index) = (0..self.game.events().len()).rev().find(made) else {
             return false;
         };
@@ -149,12 +151,12 @@ impl Session {
             return false;
         };
         // They happened from here before.
-        events.into_iter().all(|event| self.game.happen(event).is_ok())
+        events.into_iter().all(|event| self.game.apply(event).is_ok())
     }
 
     /// Whether a person was asked before this event, and it was the answer.
-    fn is_persons_decision(&self, index: usize, kinds: [PlayerKind; 2], forced_moves_are_automatic: bool) -> bool {
-        let is_person = |player: Option<Player>| player.is_some_and(|p| kinds[p as usize] == PlayerKind::Person);
+    fn is_persons_decision(&self, index: usize, seats: [Seat; 2], forced_moves_are_automatic: bool) -> bool {
+        let is_person = |player: Option<Player>| player.is_some_and(|p| seats[p as usize] == Seat::Person);
         match (self.game.events().get(index), self.game.stage_before(index)) {
             (Some(Event::Resign(player)), _) => is_person(Some(*player)),
             (Some(Event::Choose(_)), Some(Stage::ChooseSide { chooser })) => is_person(Some(chooser)),
@@ -179,8 +181,8 @@ mod tests {
 
     use super::*;
 
-    const PERSONS: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Person];
-    const AGAINST_GREEDY: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Computer(ComputerPlayer::Greedy)];
+    const PERSONS: [Seat; 2] = [Seat::Person, Seat::Person];
+    const AGAINST_GREEDY: [Seat; 2] = [Seat::Person, Seat::Computer(ComputerPlayer::Greedy)];
 
     /// Plays until the game is over or `most` events have happened; persons play the last move of the list.
     fn play_on(session: &mut Session, most: usize) {
@@ -196,7 +198,7 @@ mod tests {
                 }
                 _ => session.computer_decides(ComputerPlayer::Random),
             };
-            session.happen(event.expect("a decision is due")).expect("the decision is legal");
+            session.apply(event.expect("a decision is due")).expect("the decision is legal");
         }
     }
 

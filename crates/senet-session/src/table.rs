@@ -1,0 +1,191 @@
+//! A table: the game on it, who plays, and the match that the game belongs to.
+
+use senet::record::Record;
+use senet::{Event, Game, Match, Player, Position, RuleSheet};
+
+use crate::{Seat, Session};
+
+/// What a new match is made from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setting {
+    /// The sheet by which all its games are played.
+    pub sheet: RuleSheet,
+    /// Who plays, the first player first.
+    pub seats: [Seat; 2],
+    /// The players' names, as records have them.
+    pub names: [String; 2],
+    /// How many games the match has.
+    pub games: u32,
+}
+
+/// A table with a game on it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What the match was made from.
+    pub setting: Setting,
+    /// The game, its throws, and what was taken back.
+    pub session: Session,
+    /// The seed of the game's throws.
+    pub seed: u64,
+    /// The match up to this game; this one is counted when the next begins.
+    pub score: Match,
+}
+
+impl Table {
+    /// A new match with its first game.
+    pub fn new(setting: Setting, first_to_throw: Player, seed: u64) -> Table {
+        let score = Match::new(setting.games);
+        let session = Session::new(Game::new(setting.sheet, first_to_throw), seed);
+        Table { setting, session, seed, score }
+    }
+
+    /// The next game of the match, or the first of a new one. The players take turns in throwing first.
+    #[must_use]
+    pub fn next_game(&self, seed: u64) -> Table {
+        let score = self.score_with_this_game();
+        let score = if score.is_over() { Match::new(self.setting.games) } else { score };
+        let first = if score.played() % 2 == 0 { Player::First } else { Player::Second };
+        let session = Session::new(Game::new(self.setting.sheet, first), seed);
+        Table { setting: self.setting.clone(), session, seed, score }
+    }
+
+    /// The match, this game counted if it has ended.
+    pub fn score_with_this_game(&self) -> Match {
+        let mut score = self.score.clone();
+        if let Some(outcome) = self.game().outcome() {
+            score.count(outcome);
+        }
+        score
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    /// A player's seat.
+    pub fn seat(&self, player: Player) -> Seat {
+        self.setting.seats[player as usize]
+    }
+
+    /// The only person at the table, who is spoken to as "you".
+    pub fn you(&self) -> Option<Player> {
+        Seat::only_person(self.setting.seats)
+    }
+
+    /// Whether the game waits for a person.
+    pub fn waits_for_person(&self) -> bool {
+        self.game().to_act().is_some_and(|player| self.seat(player) == Seat::Person)
+    }
+
+    /// The game as a record; `None` if a name cannot stand in one, which a table does not have.
+    pub fn record(&self) -> Option<Record> {
+        let [first, second] = &self.setting.names;
+        let mut record = Record::new(self.game().clone(), first, second).ok()?;
+        record.seed = Some(self.seed);
+        Some(record)
+    }
+
+    /// The table with a game from a record, played on by the same seats of players.
+    #[must_use]
+    pub fn with_record(&self, record: Record, fresh_seed: u64) -> Table {
+        let seed = record.seed.unwrap_or(fresh_seed);
+        let names = Player::BOTH.map(|player| record.name(player).to_owned());
+        let setting = Setting { sheet: *record.game.sheet(), names, games: 1, ..self.setting.clone() };
+        Table { setting, session: Session::new(record.game, seed), seed, score: Match::new(1) }
+    }
+
+    /// A game of its own between the same players, from a position of the same sheet.
+    #[must_use]
+    pub fn at_position(&self, position: Position, seed: u64) -> Table {
+        let setting = Setting { games: 1, ..self.setting.clone() };
+        let session = Session::new(Game::from_position(setting.sheet, position), seed);
+        Table { setting, session, seed, score: Match::new(1) }
+    }
+
+    /// The table as it was after so many throws and moves.
+    #[must_use]
+    pub fn at(&self, events: usize) -> Table {
+        let mut game = self.game().clone();
+        while game.events().len() > events {
+            game.undo();
+        }
+        Table { session: Session::new(game, self.seed), ..self.clone() }
+    }
+
+    /// How often each value fell in this game.
+    pub fn throws(&self) -> Vec<(u8, u32)> {
+        let weights = self.setting.sheet.casting.weights();
+        let count = |value: u8| {
+            let shows = |event: &&Event| matches!(event, Event::Throw(faces) if faces.throw().value() == value);
+            self.game().events().iter().filter(shows).count() as u32
+        };
+        weights.iter().map(|(throw, _)| (throw.value(), count(throw.value()))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::SheetId;
+    use senet_ai::ComputerPlayer;
+
+    use super::*;
+
+    fn table(games: u32) -> Table {
+        let setting = Setting {
+            sheet: RuleSheet::plain(SheetId::Dutch),
+            seats: [Seat::Person, Seat::Computer(ComputerPlayer::Greedy)],
+            names: ["Ani".to_owned(), "Tutu".to_owned()],
+            games,
+        };
+        Table::new(setting, Player::First, 3)
+    }
+
+    /// Plays the game to its end, a computer player deciding for both.
+    fn finish(table: &mut Table) {
+        while table.game().outcome().is_none() {
+            match table.session.computer_decides(ComputerPlayer::Greedy) {
+                Some(decision) => table.session.apply(decision).expect("it is legal"),
+                None => table.session.throw().map(|_| ()).expect("a throw is due"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_match_counts_its_games_and_the_players_take_turns_in_throwing_first() {
+        let mut table = table(2);
+        assert_eq!(table.game().to_act(), Some(Player::First));
+        finish(&mut table);
+        assert_eq!((table.score.played(), table.score_with_this_game().played()), (0, 1));
+        let mut table = table.next_game(4);
+        assert_eq!((table.score.played(), table.game().to_act()), (1, Some(Player::Second)));
+        finish(&mut table);
+        assert!(table.score_with_this_game().is_over());
+        let table = table.next_game(5);
+        assert_eq!((table.score.played(), table.game().to_act()), (0, Some(Player::First)), "a new match");
+    }
+
+    #[test]
+    fn a_record_brings_the_game_back() {
+        let mut table = table(1);
+        finish(&mut table);
+        let record = table.record().expect("good names").to_string();
+        let other = super::Table::new(Setting { games: 3, ..table.setting.clone() }, Player::Second, 9);
+        let read = other.with_record(Record::parse(&record).expect("a record"), 11);
+        assert_eq!(read.game().events(), table.game().events());
+        assert_eq!((read.seed, read.setting.games), (3, 1));
+        assert_eq!(read.record().map(|record| record.to_string()), Some(record));
+    }
+
+    #[test]
+    fn the_way_back_shows_each_state_and_counts_the_throws() {
+        let mut table = table(1);
+        finish(&mut table);
+        let events = table.game().events();
+        for count in 0..=events.len() {
+            assert_eq!(table.at(count).game().events(), &events[..count]);
+        }
+        let thrown: u32 = table.throws().iter().map(|(_, count)| count).sum();
+        assert_eq!(thrown as usize, table.session.throws());
+    }
+}
