@@ -41,6 +41,19 @@ impl Chance {
         (product >> 32) as u32
     }
 
+    /// A number below a bound of more than 32 bits, each equally likely; 0 if `bound` is 0.
+    pub fn below_u64(&mut self, bound: u64) -> u64 {
+        // As in `below`, with twice the bits.
+        let mut product = u128::from(self.0.next_u64()) * u128::from(bound);
+        if (product as u64) < bound {
+            let favoured = bound.wrapping_neg() % bound;
+            while (product as u64) < favoured {
+                product = u128::from(self.0.next_u64()) * u128::from(bound);
+            }
+        }
+        (product >> 64) as u64
+    }
+
     /// A throw of fair sticks, or of a fair die.
     #[inline]
     pub fn throw(&mut self, casting: Casting) -> Faces {
@@ -85,5 +98,6 @@ mod tests {
     fn nothing_lies_below_zero() {
         assert_eq!(Chance::new(1, 0).below(0), 0);
         assert_eq!(Chance::new(1, 0).below(1), 0);
+        assert_eq!((Chance::new(1, 0).below_u64(0), Chance::new(1, 0).below_u64(1)), (0, 0));
     }
 }

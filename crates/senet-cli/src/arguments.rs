@@ -35,11 +35,11 @@ impl SheetArguments {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct GamesArguments {
     /// How many games; the players take turns in throwing first in the opening
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = from_one)]
     pub games: u64,
 
     /// Seed of all throws and choices; without it, a new one
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", value_parser = from_zero)]
     seed: Option<u64>,
 
     /// Write the result as JSON
@@ -52,6 +52,17 @@ impl GamesArguments {
     pub(crate) fn seed(&self) -> Result<u64, Failure> {
         self.seed.map_or_else(random_seed, Ok)
     }
+}
+
+/// Reads a whole number from 0 on.
+pub(crate) fn from_zero(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a whole number from 0 to {} is wanted", u64::MAX))
+}
+
+/// Reads a whole number from 1 on.
+pub(crate) fn from_one(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| format!("a whole number from 1 to {} is wanted", u64::MAX))
 }
 
 /// Writes a file, all of it or none.
@@ -83,7 +94,7 @@ pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
     // One line of 80 columns for ten million games; `per_sec` has decimals, which flicker and take the room of the bar.
     let template = format!("{{bar:20}} {{human_pos}} of {{human_len}} {unit}, {{rate}}, {{eta}} left");
     let rate = |state: &ProgressState, text: &mut dyn fmt::Write| {
-        // What cannot be written is not shown; there is nobody to tell.
+        // Text that cannot be written is left out of the bar.
         let _ = write!(text, "{:.0}/s", HumanFloatCount(state.per_sec()));
     };
     let bar = ProgressBar::new(length);
@@ -103,8 +114,8 @@ pub(crate) fn random_seed() -> Result<u64, Failure> {
 pub enum Failure {
     /// One sentence for a person.
     Sentence(String),
-    /// Whoever read the output is gone (`senet moves … | head`), and has what he wanted.
-    NobodyListens,
+    /// The reader of the output has closed it (`senet moves … | head`): it has what it wanted, and is told nothing.
+    ClosedPipe,
 }
 
 impl Failure {
@@ -123,7 +134,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Sentence(sentence) => f.write_str(sentence),
-            Failure::NobodyListens => f.write_str("nobody reads the output"),
+            Failure::ClosedPipe => f.write_str("the output was closed"),
         }
     }
 }
@@ -139,7 +150,7 @@ impl From<OptionNotOffered> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::NobodyListens,
+            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
             _ => Failure::Sentence(error.to_string()),
         }
     }

@@ -13,6 +13,7 @@ use senet_tables::Tables;
 
 use crate::Failure;
 use crate::arguments::option_names;
+use crate::solving::{Shown, solving_bar};
 
 /// Where a command finds exact values.
 #[derive(Args, Clone, Default, Debug)]
@@ -45,7 +46,8 @@ impl TablesArguments {
         }
     }
 
-    /// Tables of a sheet up to so many pieces a side. Two are always known; without a folder, three are solved first.
+    /// Tables of a sheet up to so many pieces a side. Two are always known; without a folder, three are solved first, with a
+    /// progress bar.
     ///
     /// # Errors
     ///
@@ -54,8 +56,16 @@ impl TablesArguments {
         let tables = match &self.tables {
             Some(folder) => Evaluation::with_folder(sheet, folder)?.tables,
             None if pieces == 3 => {
-                let mut solver = Solver::new(sheet);
-                let outcome = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(()));
+                anstream::eprintln!(
+                    "solving {sheet} up to {pieces} against {pieces} first; tables that `senet solve` keeps in a folder \
+                     (--tables) save that"
+                );
+                let (mut solver, bar, mut shown) = (Solver::new(sheet), solving_bar(), Shown::default());
+                let outcome = solver.solve_up_to(pieces, &mut |progress| {
+                    shown.show(&bar, progress, |_| ());
+                    ControlFlow::Continue(())
+                });
+                bar.finish_and_clear();
                 outcome.map_err(|error| Failure::new(error.to_string()))?;
                 solver.into_tables()
             }

@@ -13,12 +13,13 @@ pub mod record;
 pub mod serve;
 pub mod simulate;
 pub mod solve;
+mod solving;
 pub mod table;
 pub mod train;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub use arguments::{Failure, SheetArguments};
 
@@ -30,10 +31,17 @@ struct Arguments {
     command: Option<Command>,
 }
 
-/// Where to begin, said below the list of commands.
+/// Where to begin and how the program ends, said below the list of commands.
 const BEGINNING: &str = "\
 To play in the browser:   senet serve --open
-To play in the terminal:  senet play";
+To play in the terminal:  senet play
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 stopped by Ctrl-C,
+141 the output was closed before all was written";
+
+/// The exit code where the reader of the output has closed it, as in `senet moves … | head`: what a shell shows of a program
+/// that the signal of a closed pipe has ended (128 + 13).
+const CLOSED_PIPE: u8 = 141;
 
 #[derive(Subcommand, Debug)]
 enum Command {
@@ -54,7 +62,8 @@ enum Command {
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let matches = with_negative_numbers(Arguments::command()).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let result = match arguments.command {
         None => Arguments::command().print_help().map_err(Failure::from),
         Some(Command::Play(arguments)) => play::run(&arguments),
@@ -72,10 +81,21 @@ pub fn main() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::run(&arguments),
     };
     match result {
-        Ok(()) | Err(Failure::NobodyListens) => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::ClosedPipe) => ExitCode::from(CLOSED_PIPE),
         Err(Failure::Sentence(sentence)) => {
             anstream::eprintln!("senet: {sentence}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// The command with values that may look like `-1`: then it is told what is wrong with the number, and not that there is no
+/// option `-1`.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    let command = command.mut_args(|argument| {
+        let takes_values = argument.get_action().takes_values();
+        argument.allow_negative_numbers(takes_values)
+    });
+    command.mut_subcommands(with_negative_numbers)
 }

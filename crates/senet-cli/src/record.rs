@@ -1,5 +1,6 @@
 //! `senet record`: checking and sealing game records.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
@@ -43,12 +44,12 @@ pub fn run(arguments: &RecordArguments) -> Result<(), Failure> {
     match &arguments.command {
         RecordCommand::Check { file } => {
             let record = load(file)?;
-            anstream::println!("{}: {}", file.display(), describe(&record));
+            writeln!(anstream::stdout().lock(), "{}: {}", file.display(), describe(&record))?;
         }
         RecordCommand::Seal { file } => {
             let record = Record::parse_unsealed(&read(file)?).map_err(|error| Failure::with_file(file, error))?;
             write(file, &record)?;
-            anstream::println!("{}: sealed; {}", file.display(), describe(&record));
+            writeln!(anstream::stdout().lock(), "{}: sealed; {}", file.display(), describe(&record))?;
         }
     }
     Ok(())

@@ -12,7 +12,7 @@ use senet_ai::Chance;
 use senet_tables::{Bounds, Comparison, Table, Tables, table_name};
 
 use crate::Failure;
-use crate::arguments::progress_bar;
+use crate::arguments::{from_zero, progress_bar};
 
 /// Verify tables of exact chances of winning
 #[derive(Args, Clone, Debug)]
@@ -38,11 +38,11 @@ struct VerifyArguments {
     all: bool,
 
     /// How many positions of each table are computed afresh
-    #[arg(long, value_name = "N", default_value_t = 100_000, conflicts_with = "all")]
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = from_zero, conflicts_with = "all")]
     sample: u64,
 
     /// Which positions are drawn for the sample
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = from_zero)]
     seed: u64,
 }
 
@@ -116,15 +116,20 @@ fn verify_table(arguments: &VerifyArguments, tables: &Tables, table: &Table) -> 
         table.verify_block(block).err()
     });
     bar.finish_and_clear();
-    if let Some(error) = damaged {
-        return Err(failure(&error));
+    if let Some(damage) = damaged {
+        return Err(Failure::new(damage.to_string()));
     }
-    let numbers = drawn(arguments, table.index().len());
-    let bar = progress_bar(numbers.len() as u64, "positions");
-    let compare = |numbers: &[u32]| -> Result<u64, Failure> {
-        let mut compared = 0;
-        for number in numbers {
-            match tables.compare(table, *number as usize).map_err(|error| failure(&error))? {
+    let numbers = if arguments.all {
+        Numbers::all(table.index().len() as u64)
+    } else {
+        Numbers::sample(table.index().len() as u64, arguments.sample, arguments.seed)
+    };
+    let bar = progress_bar(numbers.count(), "positions");
+    let compare = |chunk: u64| -> Result<u64, Failure> {
+        let (mut compared, mut done) = (0, 0);
+        for number in numbers.chunk(chunk) {
+            let number = usize::try_from(number).map_err(|error| failure(&error))?;
+            match tables.compare(table, number).map_err(|damage| Failure::new(damage.to_string()))? {
                 Comparison::Agrees => compared += 1,
                 Comparison::NoPosition => {}
                 Comparison::Unknown => {
@@ -138,28 +143,88 @@ fn verify_table(arguments: &VerifyArguments, tables: &Tables, table: &Table) -> 
                     )));
                 }
             }
+            done += 1;
         }
-        bar.inc(numbers.len() as u64);
+        bar.inc(done);
         Ok(compared)
     };
-    let compared = numbers.par_chunks(1 << 12).map(compare).sum();
+    let compared = (0..numbers.chunks()).into_par_iter().map(compare).sum();
     bar.finish_and_clear();
     compared
 }
 
-/// The numbers of the positions that are compared.
-fn drawn(arguments: &VerifyArguments, numbers: usize) -> Vec<u32> {
-    let numbers = u32::try_from(numbers).unwrap_or(u32::MAX);
-    if arguments.all || arguments.sample >= u64::from(numbers) {
-        return (0..numbers).collect();
+/// The numbers of the positions that are compared: made chunk by chunk, since a table can have five thousand million.
+struct Numbers {
+    /// How many positions the table has.
+    positions: u64,
+    /// How many are drawn, and the seed; `None` for all.
+    sample: Option<(u64, u64)>,
+}
+
+impl Numbers {
+    /// Numbers of a chunk; the last one may have fewer.
+    const CHUNK: u64 = 1 << 12;
+
+    const fn all(positions: u64) -> Numbers {
+        Numbers { positions, sample: None }
     }
-    let mut chance = Chance::new(arguments.seed, 0);
-    (0..arguments.sample).map(|_| chance.below(numbers)).collect()
+
+    /// So many, drawn with this seed; all, if there are no more.
+    fn sample(positions: u64, count: u64, seed: u64) -> Numbers {
+        Numbers { positions, sample: (count < positions).then_some((count, seed)) }
+    }
+
+    fn count(&self) -> u64 {
+        self.sample.map_or(self.positions, |(count, _)| count)
+    }
+
+    fn chunks(&self) -> u64 {
+        self.count().div_ceil(Numbers::CHUNK)
+    }
+
+    fn chunk(&self, chunk: u64) -> impl Iterator<Item = u64> {
+        let numbers = chunk * Numbers::CHUNK..self.count().min((chunk + 1) * Numbers::CHUNK);
+        let mut chance = self.sample.map(|(_, seed)| Chance::new(seed, chunk));
+        let positions = self.positions;
+        numbers.map(move |number| chance.as_mut().map_or(number, |chance| chance.below_u64(positions)))
+    }
 }
 
 fn range(bounds: Option<Bounds>) -> String {
     match bounds {
         Some(bounds) => format!("{:.6} to {:.6}", bounds.lower(), bounds.upper()),
         None => "no position of the sheet".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Five pieces against five.
+    const LARGEST: u64 = 118_755 * 42_504;
+
+    #[test]
+    fn all_numbers_of_the_largest_table_are_compared_once() {
+        let numbers = Numbers::all(LARGEST);
+        assert_eq!((numbers.count(), numbers.chunks()), (5_047_562_520, 1_232_316));
+        let last: Vec<u64> = numbers.chunk(numbers.chunks() - 1).collect();
+        assert_eq!(last.last(), Some(&(LARGEST - 1)));
+        assert_eq!(numbers.chunk(numbers.chunks() - 2).last().map(|number| number + 1), last.first().copied());
+        assert!(numbers.chunk(0).eq(0..Numbers::CHUNK));
+    }
+
+    #[test]
+    fn samples_reach_every_part_of_the_largest_table() {
+        let numbers = Numbers::sample(LARGEST, 10_000, 1);
+        let drawn: Vec<u64> = (0..numbers.chunks()).flat_map(|chunk| numbers.chunk(chunk)).collect();
+        assert_eq!(drawn.len(), 10_000);
+        for tenth in 0..10 {
+            let range = LARGEST / 10 * tenth..LARGEST / 10 * (tenth + 1);
+            let count = drawn.iter().filter(|number| range.contains(number)).count();
+            assert!((880..1120).contains(&count), "{tenth}: {count}");
+        }
+        assert!(numbers.chunk(1).eq(Numbers::sample(LARGEST, 10_000, 1).chunk(1)));
+        assert_eq!(Numbers::sample(100, 100, 1).chunk(0).count(), 100);
     }
 }

@@ -9,7 +9,7 @@ use senet_ai::{ExactValues, with_exact_values};
 use senet_study::Learning;
 
 use crate::Failure;
-use crate::arguments::{progress_bar, write_whole};
+use crate::arguments::{from_zero, progress_bar, write_whole};
 use crate::evaluation::{TablesArguments, within};
 
 /// Learn the evaluation of a sheet by playing against itself
@@ -23,11 +23,11 @@ pub struct TrainArguments {
     rules: SheetId,
 
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 60_000)]
+    #[arg(long, value_name = "N", default_value_t = 60_000, value_parser = from_zero)]
     games: u64,
 
     /// Seed of the first weights, and of all throws and choices
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = from_zero)]
     seed: u64,
 
     /// Learn exact values where no side has more pieces than so many; 0 for none

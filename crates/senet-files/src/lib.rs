@@ -15,6 +15,15 @@ use std::fs::Metadata;
 use std::io;
 use std::path::Path;
 
+/// How many bytes of the disk that a folder lies on are free for this user.
+///
+/// # Errors
+///
+/// If the system does not say.
+pub fn available_space(folder: &Path) -> io::Result<u64> {
+    fs4::available_space(folder)
+}
+
 /// The metadata of an ordinary file, links followed.
 ///
 /// Opening a pipe would wait for its other end, and mapping a folder fails with a number.

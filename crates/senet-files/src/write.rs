@@ -218,6 +218,16 @@ mod tests {
         assert_eq!(names(folder.path()), [".unfinished-of-others", "held"]);
     }
 
+    #[test]
+    fn the_disk_has_room_for_what_can_be_reserved() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let free = crate::available_space(folder.path()).expect("a disk");
+        assert!(free > 0);
+        assert!(crate::available_space(&folder.path().join("missing")).is_err());
+        let new = NewFile::create(&folder.path().join("file")).expect("a new file");
+        assert!(new.reserve(4096).is_ok());
+    }
+
     #[cfg(unix)]
     #[test]
     fn links_are_followed_and_permissions_kept() {

@@ -111,7 +111,18 @@ fn wrong_arguments_are_named() {
         (&["moves", "--rules", "dutch", "--option", "rebirth", "--position", "x"], "has no option `rebirth`"),
         (&["moves", "--option", "reborn", "--position", "x"], "there is no option `reborn`"),
         (&["perft", "--position", "cscscscscs/10/10 s s10c9 1", "--depth", "101"], "101"),
-        (&["simulate", "--games", "0"], "0"),
+        (&["simulate", "--games", "0"], "a whole number from 1 to 18446744073709551615 is wanted"),
+        (&["simulate", "--games", "-1"], "invalid value '-1' for '--games <N>': a whole number from 1 to"),
+        (&["simulate", "--seed", "-1"], "a whole number from 0 to 18446744073709551615 is wanted"),
+        (&["match", "--players", "novice,novice", "--exact", "-1"], "-1 is not in 0..=5"),
+        (&["perft", "--position", "cscscscscs/10/10 s s10c9 1", "--depth", "-1"], "-1 is not in 0..=100"),
+        (&["play", "--games", "-2"], "-2 is not in 1..=4294967295"),
+        (&["table", "verify", ".", "--sample", "-1"], "a whole number from 0 to"),
+        (&["solve", "--pieces", "-1"], "-1 is not in 1..=5"),
+        (&["solve", "--tolerance", "-1"], "a tolerance is between 0.00008"),
+        (&["solve", "--memory", "-1"], "memory is a number of GiB from 0 on"),
+        (&["solve", "--checkpoint", "-1"], "a time is from 0 seconds on"),
+        (&["train", "--games", "-1", "--out", "x"], "a whole number from 0 to"),
         (&["simulate", "--players", "random"], "two players"),
         (&["simulate", "--players", "random,pharaoh"], "no computer player `pharaoh`"),
         (&["record", "check", "no such file.senet"], "no such file.senet"),
@@ -148,7 +159,7 @@ fn record_check_and_seal() {
 }
 
 #[test]
-fn a_reader_that_leaves_early_is_no_failure() {
+fn a_reader_that_leaves_early_is_told_nothing_and_has_its_own_exit_code() {
     use std::process::Stdio;
     let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
         // Enough games to fill any pipe, so that some of it is written after the reader has gone.
@@ -160,7 +171,7 @@ fn a_reader_that_leaves_early_is_no_failure() {
         .expect("the program starts");
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("the program ends");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(141), ""));
 }
 
 #[test]
@@ -226,4 +237,38 @@ fn training_writes_a_network_and_always_the_same() {
     let nowhere = folder.join("no").join("folder.net").display().to_string();
     assert!(complaint(&["train", "--games", "1", "--pieces", "0", "--out", &nowhere]).contains("folder.net"));
     fs::remove_dir_all(&folder).expect("the folder can be removed");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_record_without_end_is_refused() {
+    for command in [&["record", "check", "/dev/zero"][..], &["record", "seal", "/dev/zero"], &["analyse", "/dev/zero"]]
+    {
+        let said = complaint(command);
+        assert!(said.contains("/dev/zero: this has more than 16777216 bytes"), "{said}");
+    }
+}
+
+#[test]
+fn what_is_solved_first_is_said_at_once() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+    let nowhere = std::env::temp_dir().join("senet-never-written.net").display().to_string();
+    for arguments in [
+        &["train", "--rules", "french", "--games", "1", "--pieces", "3", "--out", &nowhere][..],
+        &["match", "--rules", "french", "--players", "novice,novice", "--losses", "3"],
+        &["match", "--rules", "french", "--players", "novice", "--best", "3"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
+            .args(arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stderr.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        child.kill().expect("it still solves");
+        child.wait().expect("it has ended");
+        assert!(line.starts_with("solving french up to 3 against 3 first"), "{arguments:?}: {line}");
+    }
 }

@@ -72,6 +72,15 @@ fn the_engine_names_the_damaged_file() {
 }
 
 #[test]
+fn a_folder_in_a_tables_place_is_said_to_be_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = folder.path().join("dutch-3-3.senet-table");
+    fs::create_dir(&table).expect("a folder");
+    let said = complaint(&["probe", "--rules", "dutch", "--tables", text(folder.path()), "10/10/ss7c s - ?"]);
+    assert!(said.contains(&format!("{}: this is a folder, not an ordinary file", table.display())), "{said}");
+}
+
+#[test]
 fn verify_names_the_damaged_file_of_the_pair() {
     let folder = damaged();
     // Values of one against two follow from values of two against one.

@@ -14,7 +14,7 @@ fn what_cannot_be_solved_is_refused() {
     for (arguments, expected) in [
         (&["--pieces", "6"][..], "6 is not in 1..=5"),
         (&["--tolerance", "2"], "between 0.00008"),
-        (&["--tolerance", "x"], "`x` is no number"),
+        (&["--tolerance", "x"], "`x` is not a number"),
         (&["--threads", "0"], "0 is not in 1..=1024"),
         (&["--option", "rebirth"], "rebirth"),
     ] {

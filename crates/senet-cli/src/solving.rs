@@ -1,0 +1,153 @@
+//! How far a solver has come, shown on standard error.
+
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
+use senet_solver::{Phase, Progress};
+
+/// A bar for a solver that reports to [`Shown`].
+pub(crate) fn solving_bar() -> ProgressBar {
+    ProgressBar::no_length().with_style(style())
+}
+
+fn style() -> ProgressStyle {
+    ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner())
+}
+
+/// What the bar shows, and what it is computed from.
+#[derive(Default)]
+pub(crate) struct Shown {
+    last: Option<Instant>,
+    /// The layer and what is done with it, and the gap and the time at the end of each sweep since.
+    work: Option<((u8, u8), Phase)>,
+    sweeps: Vec<(f64, Duration)>,
+}
+
+impl Shown {
+    /// Shows how far the solver has come; `solved` is told of layers that are solved.
+    pub(crate) fn show(&mut self, bar: &ProgressBar, progress: &Progress, solved: impl FnOnce(f64)) {
+        let work = (progress.pieces, progress.phase);
+        if self.work != Some(work) {
+            *self = Shown { work: Some(work), last: self.last, sweeps: Vec::new() };
+        }
+        // The first sweep has no previous value to compare with.
+        if progress.prepared >= 1.0 && progress.of_sweep == 0.0 && progress.gap > 0.0 {
+            self.sweeps.push((progress.gap, progress.time));
+        }
+        if let Some(error) = progress.error {
+            bar.suspend(|| solved(error));
+            return;
+        }
+        // A line a minute tells a log file enough.
+        let is_terminal = std::io::stderr().is_terminal();
+        let every = if is_terminal { Duration::from_millis(200) } else { Duration::from_mins(1) };
+        if self.last.get_or_insert_with(Instant::now).elapsed() < every {
+            return;
+        }
+        self.last = Some(Instant::now());
+        if is_terminal {
+            bar.set_message(self.message(progress));
+            bar.tick();
+        } else {
+            let _ = writeln!(anstream::stderr().lock(), "{}", self.message(progress));
+        }
+    }
+
+    fn message(&self, progress: &Progress) -> String {
+        let (own, enemy) = progress.pieces;
+        if progress.prepared == 0.0 {
+            return format!("{own}, {enemy}: looking through {} positions", HumanCount(progress.positions));
+        }
+        if progress.prepared < 1.0 {
+            return format!("{own}, {enemy}: finding all moves, {:.0} %", 100.0 * progress.prepared);
+        }
+        let left =
+            self.time_left(progress).map_or(String::new(), |left| format!(", about {} left", HumanDuration(left)));
+        let Progress { gap, target, .. } = progress;
+        let what = match progress.phase {
+            Phase::Leaving => "looking for games without end".to_owned(),
+            // Nothing has changed yet.
+            Phase::Guessing if *gap == 0.0 => "guessing".to_owned(),
+            Phase::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
+            Phase::Proving => "proving the guess".to_owned(),
+            Phase::Narrowing => format!("largest gap {gap:.6} of {target:.6}"),
+            Phase::Writing => {
+                return format!("{own}, {enemy}: writing the tables, {:.0} %", 100.0 * progress.of_sweep);
+            }
+        };
+        format!(
+            "{own}, {enemy}: sweep {}, {:.0} %, {what}, {} positions/s{left}",
+            progress.sweeps + 1,
+            100.0 * progress.of_sweep,
+            HumanCount(per_second(progress)),
+        )
+    }
+
+    /// Gaps shrink by about the same factor from sweep to sweep, so the last ones tell how many are to come, and how long
+    /// one takes: some are over all positions, and others over few. Guesses leap, and what that stirs up settles again: all of
+    /// their changes are to be looked at, and the least tells how far they have come.
+    fn time_left(&self, progress: &Progress) -> Option<Duration> {
+        const FEW: usize = 20;
+        let recent = match progress.phase {
+            Phase::Guessing if self.sweeps.len() >= FEW => &self.sweeps[..],
+            Phase::Narrowing => &self.sweeps[self.sweeps.len().saturating_sub(FEW)..],
+            Phase::Leaving | Phase::Guessing | Phase::Proving | Phase::Writing => return None,
+        };
+        let ((first, begin), (_, end)) = (recent.first()?, recent.last()?);
+        let sweeps = (recent.len() - 1) as f64;
+        let least = recent.iter().fold(*first, |least, (gap, _)| least.min(*gap));
+        let factor = (least / first).powf(1.0 / sweeps);
+        if sweeps < 1.0 || !(0.0..1.0).contains(&factor) {
+            return None;
+        }
+        let to_come = (progress.target / least).ln() / factor.ln() - progress.of_sweep;
+        let one = end.saturating_sub(*begin).as_secs_f64() / sweeps;
+        Duration::try_from_secs_f64(to_come.max(0.0) * one).ok()
+    }
+}
+
+/// Positions that a second of the sweeps computes.
+pub(crate) fn per_second(progress: &Progress) -> u64 {
+    let time = progress.time.saturating_sub(progress.preparation);
+    let per_second = u128::from(progress.updates_now) * 1_000_000 / time.as_micros().max(1);
+    u64::try_from(per_second).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sweeps that guess, of one second each, with these changes, and a millionth for a goal.
+    fn left(changes: &[f64]) -> Option<f64> {
+        let progress = Progress {
+            pieces: (4, 4),
+            positions: 1,
+            prepared: 1.0,
+            sweeps: 0,
+            of_sweep: 0.0,
+            updates: 0,
+            updates_now: 0,
+            phase: Phase::Guessing,
+            gap: 0.0,
+            target: 1e-6,
+            time: Duration::ZERO,
+            preparation: Duration::ZERO,
+            error: None,
+        };
+        let sweeps = changes.iter().zip(1..).map(|(change, second)| (*change, Duration::from_secs(second))).collect();
+        let shown = Shown { sweeps, ..Shown::default() };
+        shown.time_left(&progress).map(|left| left.as_secs_f64())
+    }
+
+    #[test]
+    fn a_leap_does_not_undo_what_was_done() {
+        // From 0.1 to 0.001 in 20 steps; the goal is 30 steps further.
+        let mut changes: Vec<f64> = (0..=20).map(|step| 10_f64.powf(-1.0 - f64::from(step) / 10.0)).collect();
+        assert!((left(&changes).unwrap() - 30.0).abs() < 0.01);
+        changes.push(0.5);
+        assert!((left(&changes).unwrap() - 31.5).abs() < 0.01, "one more sweep on the same way");
+        assert_eq!(left(&[0.1; 30]), None, "nobody knows");
+        assert_eq!(left(&changes[..19]), None, "too early to tell");
+    }
+}
