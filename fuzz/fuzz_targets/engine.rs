@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use senet_cli::engine::Engine;
 
 fuzz_target!(|input: &[u8]| {
-    let engine = Engine { deepest_perft: 100, perft_visits: 1000, ..Engine::default() };
+    let engine = Engine { deepest_perft: 100, budget: 100_000, ..Engine::default() };
     let mut output = Vec::new();
     engine.serve(&mut &*input, &mut output).expect("memory can be read and written");
     let answers = output.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count();

@@ -82,6 +82,11 @@ impl ComputerPlayer {
         matches!(self, ComputerPlayer::Master)
     }
 
+    /// Whether the player looks further than the board after its move: its decisions take longer.
+    pub const fn searches(self) -> bool {
+        self.limits().is_some()
+    }
+
     /// How far the player searches, if it does.
     const fn limits(self) -> Option<Limits> {
         match self {

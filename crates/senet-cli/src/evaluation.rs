@@ -24,6 +24,11 @@ pub struct TablesArguments {
 }
 
 impl TablesArguments {
+    /// A folder with tables.
+    pub fn in_folder(folder: PathBuf) -> TablesArguments {
+        TablesArguments { tables: Some(folder) }
+    }
+
     /// Looks whether the folder is there, for those who need it later.
     ///
     /// # Errors
@@ -84,6 +89,36 @@ impl TablesArguments {
             }
         }
         Ok(tables)
+    }
+}
+
+/// Values of every sheet that is asked for: those of a folder, or those that are always known. What was opened is kept.
+#[derive(Debug, Default)]
+pub struct Evaluations {
+    tables: TablesArguments,
+    known: Mutex<Vec<Arc<Evaluation>>>,
+}
+
+impl Evaluations {
+    /// None yet.
+    pub fn new(tables: TablesArguments) -> Evaluations {
+        Evaluations { tables, known: Mutex::default() }
+    }
+
+    /// The values of a sheet.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be read or is not what its name says.
+    pub(crate) fn of(&self, sheet: RuleSheet) -> Result<Arc<Evaluation>, Failure> {
+        // The list is never left half changed, so that a panic elsewhere does it no harm.
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = known.iter().find(|one| one.sheet == sheet) {
+            return Ok(Arc::clone(found));
+        }
+        let new = self.tables.evaluation(sheet)?;
+        known.push(Arc::clone(&new));
+        Ok(new)
     }
 }
 

@@ -2,6 +2,17 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::parameters::{Kind, Parameter, Parameters};
+
+const RULES: Parameter = Parameter::required("rules", Kind::Text);
+const OPTIONS: Parameter = Parameter::optional("options", Kind::Texts);
+const POSITION: Parameter = Parameter::required("position", Kind::Text);
+const THROW: Parameter = Parameter::required("throw", Kind::Whole(u8::MAX as u64));
+const MOVE: Parameter = Parameter::required("move", Kind::Text);
+const DEPTH: Parameter = Parameter::required("depth", Kind::Whole(u32::MAX as u64));
+const PLAYER: Parameter = Parameter::required("player", Kind::Text);
+const SEED: Parameter = Parameter::optional("seed", Kind::Whole(u64::MAX));
+
 /// Many programs write `null` for what they leave out.
 fn null_is_empty<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<String>, D::Error> {
     Ok(Option::deserialize(list)?.unwrap_or_default())
@@ -236,4 +247,85 @@ pub struct MoveChance {
     pub error: Option<f64>,
     /// What the move gives away against the best; 0 for the best.
     pub loss: f64,
+}
+
+impl Parameters for RulesParams {
+    const TAKEN: &'static [Parameter] = &[];
+}
+
+impl Parameters for InitialParams {
+    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS];
+}
+
+impl Parameters for LegalMovesParams {
+    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION];
+}
+
+impl Parameters for ThrowParams {
+    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, THROW];
+}
+
+impl Parameters for PlayParams {
+    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, MOVE];
+}
+
+impl Parameters for PerftParams {
+    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, DEPTH];
+}
+
+impl Parameters for ChooseParams {
+    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, PLAYER, SEED];
+}
+
+impl Parameters for EvaluateParams {
+    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION];
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::de::DeserializeOwned;
+    use serde_json::{Map, Value, json};
+
+    use super::*;
+    use crate::parameters::WrongParameter;
+
+    /// Parameters that the table of a method takes are read, and none beside them.
+    fn agrees<P: Parameters + Serialize + DeserializeOwned>() {
+        let example = |parameter: &Parameter| match parameter.kind {
+            Kind::Text => json!("text"),
+            Kind::Texts => json!(["text"]),
+            Kind::Whole(largest) => json!(largest),
+        };
+        let all: Map<String, Value> =
+            P::TAKEN.iter().map(|parameter| (parameter.name.to_owned(), example(parameter))).collect();
+        assert_eq!(P::check(&all), Ok(()));
+        let read: P = serde_json::from_value(Value::Object(all.clone())).expect("what the table takes");
+        assert_eq!(serde_json::to_value(read).expect("JSON"), Value::Object(all.clone()));
+        for parameter in P::TAKEN {
+            let mut fewer = all.clone();
+            fewer.remove(parameter.name);
+            let is_read = serde_json::from_value::<P>(Value::Object(fewer.clone())).is_ok();
+            assert_eq!((P::check(&fewer).is_ok(), is_read), (parameter.is_optional, parameter.is_optional));
+            let mut null = all.clone();
+            null.insert(parameter.name.to_owned(), Value::Null);
+            let is_read = serde_json::from_value::<P>(Value::Object(null.clone())).is_ok();
+            assert_eq!((P::check(&null).is_ok(), is_read), (parameter.is_optional, parameter.is_optional));
+        }
+        let mut more = all;
+        more.insert("more".to_owned(), json!(1));
+        assert!(matches!(P::check(&more), Err(WrongParameter::Unknown { .. })));
+        assert!(serde_json::from_value::<P>(Value::Object(more)).is_err());
+    }
+
+    #[test]
+    fn tables_and_types_of_parameters_agree() {
+        agrees::<RulesParams>();
+        agrees::<InitialParams>();
+        agrees::<LegalMovesParams>();
+        agrees::<ThrowParams>();
+        agrees::<PlayParams>();
+        agrees::<PerftParams>();
+        agrees::<ChooseParams>();
+        agrees::<EvaluateParams>();
+    }
 }

@@ -6,4 +6,5 @@
 
 pub mod analysis;
 pub mod engine;
+pub mod parameters;
 pub mod rpc;

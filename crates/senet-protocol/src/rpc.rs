@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// The version that every message states.
 pub const VERSION: &str = "2.0";
@@ -22,16 +23,28 @@ pub mod code {
     pub const REFUSED_MOVE: i32 = -32000;
 }
 
-/// What ties a response to its request.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Id {
-    /// A number, as it was sent.
-    Number(serde_json::Number),
-    /// A text, as it was sent.
-    Text(String),
-    /// `null`: also where the request's own id could not be read.
-    Null,
+/// What ties a response to its request: a number, a text or `null`, which goes back as it came, however long a number is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Id(Box<RawValue>);
+
+impl Id {
+    /// The id where the request's own could not be read: `null`.
+    pub fn null() -> Id {
+        Id(RawValue::NULL.to_owned())
+    }
+
+    /// An id of a request; `None` if it is something else than a number, a text or `null`.
+    pub fn of_request(id: &RawValue) -> Option<Id> {
+        let may_be = matches!(id.get().as_bytes().first(), Some(b'"' | b'-' | b'0'..=b'9' | b'n'));
+        may_be.then(|| Id(id.to_owned()))
+    }
+}
+
+impl PartialEq for Id {
+    fn eq(&self, other: &Id) -> bool {
+        self.0.get() == other.0.get()
+    }
 }
 
 /// A response: a result or an error.

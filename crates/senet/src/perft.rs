@@ -18,14 +18,15 @@ use crate::{Position, RuleSheet};
 /// # Ok::<(), senet::Faults>(())
 /// ```
 pub fn perft(sheet: &RuleSheet, position: &Position, depth: u32) -> u64 {
-    // Nobody will live to see the budget spent.
-    perft_within(sheet, position, depth, u64::MAX).unwrap_or(u64::MAX)
+    // `u64::MAX` visits cannot be exhausted.
+    perft_within(sheet, position, depth, &mut { u64::MAX }).unwrap_or(u64::MAX)
 }
 
-/// [`perft`] with a budget: `None` if more than so many positions above the leaves would have to be visited.
-pub fn perft_within(sheet: &RuleSheet, position: &Position, depth: u32, visits: u64) -> Option<u64> {
-    let (sheet, mut left) = (*sheet, visits);
-    crate::specialise!(sheet => nodes(&sheet, *position, depth, &mut left))
+/// [`perft`] with a budget of positions to visit above the leaves, which it lowers by those that it visits. `None` if there
+/// are more of them.
+pub fn perft_within(sheet: &RuleSheet, position: &Position, depth: u32, visits: &mut u64) -> Option<u64> {
+    let sheet = *sheet;
+    crate::specialise!(sheet => nodes(&sheet, *position, depth, visits))
 }
 
 fn nodes<S: AsRef<RuleSheet>>(sheet: &S, position: Position, depth: u32, left: &mut u64) -> Option<u64> {

@@ -9,60 +9,63 @@ use senet_protocol::engine::{
     LegalMovesParams, LegalMovesResult, MoveChance, PerftParams, PerftResult, PlayParams, PositionResult, RefusalData,
     RulesEntry, RulesParams, ThrowChance, ThrowParams, ThrowWeight,
 };
+use senet_protocol::parameters::Parameters;
 use senet_protocol::rpc::{RpcError, code};
 use senet_study::review::{Judge, MoveValue, ThrowValue};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{Engine, error};
+use super::{Engine, Params, error};
 use crate::arguments::random_seed;
-use crate::evaluation::Evaluation;
 
 /// The methods, for messages.
 const METHODS: &str = "rules, initial, legal_moves, throw, play, perft, choose, evaluate";
 
-pub(super) fn call(engine: &Engine, method: &str, params: Value) -> Result<Value, RpcError> {
+/// What a decision of a player that searches costs, in positions that a perft visits: about as long as such a decision takes
+/// at most, as a rule.
+const SEARCH: u64 = 400_000;
+/// What an evaluation costs, with all throws and moves.
+const EVALUATION: u64 = 50_000;
+
+/// Calls a method. `budget` is what it may cost, and is lowered by what it costs.
+pub(super) fn call(engine: &Engine, method: &str, params: Params, budget: &mut u64) -> Result<Value, RpcError> {
     match method {
         "rules" => with(params, |_: &RulesParams| Ok(rules())),
         "initial" => with(params, initial),
         "legal_moves" => with(params, legal_moves),
         "throw" => with(params, throw),
         "play" => with(params, play),
-        "perft" => with(params, |params| count(engine, params)),
-        "choose" => with(params, choose),
-        "evaluate" => with(params, |params| evaluate(engine, params)),
+        "perft" => with(params, |params| count(engine, params, budget)),
+        "choose" => with(params, |params| choose(engine, params, budget)),
+        "evaluate" => with(params, |params| evaluate(engine, params, budget)),
         _ => Err(error(code::METHOD_NOT_FOUND, format!("there is no method `{method}`; there are: {METHODS}"))),
     }
 }
 
-fn with<P: DeserializeOwned, R: Serialize>(
-    params: Value,
+fn with<P: Parameters + DeserializeOwned, R: Serialize>(
+    params: Params,
     method: impl FnOnce(&P) -> Result<R, RpcError>,
 ) -> Result<Value, RpcError> {
-    if params.is_array() {
+    let Params::ByName(params) = params else {
         return Err(invalid("parameters go by name, in an object"));
-    }
-    let params: P = serde_path_to_error::deserialize(params).map_err(|fault| invalid(wrong_parameter(&fault)))?;
-    serde_json::to_value(method(&params)?).map_err(|fault| invalid(fault.to_string()))
+    };
+    P::check(&params).map_err(|wrong| invalid(wrong.to_string()))?;
+    // What was checked can be read, and results are numbers, texts and lists.
+    let params: P = serde_json::from_value(Value::Object(params)).map_err(internal)?;
+    serde_json::to_value(method(&params)?).map_err(internal)
 }
 
-/// Which parameter is wrong, and how, for someone who does not know the types of Rust.
-fn wrong_parameter(fault: &serde_path_to_error::Error<serde_json::Error>) -> String {
-    const TYPES: [(&str, &str); 5] = [
-        ("expected u64", "expected a whole number from 0 on"),
-        ("expected u32", "expected a whole number from 0 on"),
-        ("expected u8", "expected a whole number from 0 to 255"),
-        ("expected a sequence", "expected a list"),
-        ("there are no parameters", "this method takes none"),
-    ];
-    let mut message = fault.inner().to_string().replace("field", "parameter");
-    for (ours, theirs) in TYPES {
-        message = message.replace(ours, theirs);
-    }
-    match fault.path().to_string() {
-        path if path == "." => message,
-        path => format!("parameter `{path}`: {message}"),
+/// Takes a cost off the budget of a line.
+fn spend(budget: &mut u64, cost: u64) -> Result<(), RpcError> {
+    match budget.checked_sub(cost) {
+        Some(left) => {
+            *budget = left;
+            Ok(())
+        }
+        None => Err(invalid(
+            "the requests before this one have used up what a batch may cost; send it in a batch of its own",
+        )),
     }
 }
 
@@ -157,33 +160,37 @@ fn play(params: &PlayParams) -> Result<PositionResult, RpcError> {
     }
 }
 
-fn count(engine: &Engine, params: &PerftParams) -> Result<PerftResult, RpcError> {
+fn count(engine: &Engine, params: &PerftParams, budget: &mut u64) -> Result<PerftResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
     if params.depth > engine.deepest_perft {
         return Err(invalid(format!("`depth` is at most {}", engine.deepest_perft)));
     }
-    match perft_within(&sheet, &position, params.depth, engine.perft_visits) {
+    match perft_within(&sheet, &position, params.depth, budget) {
         Some(nodes) => Ok(PerftResult { nodes }),
         None => Err(invalid(format!(
-            "`depth` is too deep here: more than {} positions would have to be visited; `senet perft` has no limit",
-            engine.perft_visits
+            "`depth` is too deep here: more positions would have to be visited than the {} that all requests of a line \
+             may; `senet perft` has no limit",
+            engine.budget
         ))),
     }
 }
 
-fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
+fn choose(engine: &Engine, params: &ChooseParams, budget: &mut u64) -> Result<ChooseResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_decision(&sheet, &params.position)?;
     let player: ComputerPlayer =
         params.player.parse().map_err(|fault: senet_ai::UnknownPlayer| invalid(fault.to_string()))?;
+    if player.searches() {
+        spend(budget, SEARCH)?;
+    }
     let seed = match params.seed {
         Some(seed) => seed,
         None => random_seed().map_err(internal)?,
     };
     let chance = &mut Chance::new(seed, 0);
     let chosen = if player.uses_exact_values() {
-        let known = Evaluation::of(sheet).map_err(internal)?;
+        let known = engine.evaluations.of(sheet).map_err(internal)?;
         known
             .with_exact_values(|exact| player.choose_knowing(Some(exact), &sheet, &position, chance))
             .map_err(internal)?
@@ -193,11 +200,11 @@ fn choose(params: &ChooseParams) -> Result<ChooseResult, RpcError> {
     Ok(ChooseResult { text: chosen.to_string() })
 }
 
-fn evaluate(engine: &Engine, params: &EvaluateParams) -> Result<EvaluateResult, RpcError> {
+fn evaluate(engine: &Engine, params: &EvaluateParams, budget: &mut u64) -> Result<EvaluateResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
-    let evaluation = engine.tables.evaluation(sheet);
-    evaluation.map_err(internal)?.with_judge(|judge| judged(judge, &position)).map_err(internal)
+    spend(budget, EVALUATION)?;
+    engine.evaluations.of(sheet).map_err(internal)?.with_judge(|judge| judged(judge, &position)).map_err(internal)
 }
 
 fn judged(judge: &Judge<'_>, position: &Position) -> EvaluateResult {

@@ -2,14 +2,16 @@
 
 mod methods;
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 
 use clap::Args;
 use senet_protocol::rpc::{Id, Response, RpcError, VERSION, code};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::Failure;
-use crate::evaluation::TablesArguments;
+use crate::evaluation::{Evaluations, TablesArguments};
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -30,24 +32,25 @@ pub struct EngineArguments {
 /// If standard input cannot be read or standard output cannot be written.
 pub fn run(arguments: EngineArguments) -> Result<(), Failure> {
     arguments.tables.look()?;
-    let engine = Engine { tables: arguments.tables, ..Engine::default() };
+    let engine = Engine { evaluations: Evaluations::new(arguments.tables), ..Engine::default() };
     Ok(engine.serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
 }
 
-/// Answers requests. It keeps nothing from one to the next.
-#[derive(Clone, Debug)]
+/// Answers requests. It keeps nothing from one to the next, but the tables that it has opened.
+#[derive(Debug)]
 pub struct Engine {
     /// The deepest perft that is counted.
     pub deepest_perft: u32,
-    /// How many positions a perft may visit: some seconds, after which the next request has its turn.
-    pub perft_visits: u64,
-    /// Where `evaluate` finds exact chances.
-    pub tables: TablesArguments,
+    /// What the requests of a line may cost, in positions that a perft visits: some seconds, after which the next line has
+    /// its turn.
+    pub budget: u64,
+    /// Where `evaluate` and `choose` find exact chances.
+    pub evaluations: Evaluations,
 }
 
 impl Default for Engine {
     fn default() -> Engine {
-        Engine { deepest_perft: 100, perft_visits: 200_000_000, tables: TablesArguments::default() }
+        Engine { deepest_perft: 100, budget: 200_000_000, evaluations: Evaluations::default() }
     }
 }
 
@@ -68,7 +71,7 @@ impl Engine {
             let answer = if is_too_long {
                 skip_line(input)?;
                 let message = format!("a line is at most {LONGEST_LINE} bytes long");
-                Some(response(Id::Null, Err(error(code::INVALID_REQUEST, message))))
+                Some(unread(code::INVALID_REQUEST, message))
             } else {
                 self.answer(&line)
             };
@@ -86,28 +89,33 @@ impl Engine {
         if line.trim_ascii().is_empty() {
             return None;
         }
-        match serde_json::from_slice::<Value>(line) {
-            Err(fault) => {
-                Some(response(Id::Null, Err(error(code::PARSE_ERROR, format!("this line is not JSON: {fault}")))))
-            }
-            Ok(Value::Array(batch)) if batch.is_empty() => {
-                Some(response(Id::Null, Err(error(code::INVALID_REQUEST, "a batch holds at least one request"))))
-            }
-            Ok(Value::Array(batch)) => {
-                let answers: Vec<String> =
-                    batch.into_iter().filter_map(|request| self.answer_request(request)).collect();
-                (!answers.is_empty()).then(|| format!("[{}]", answers.join(",")))
-            }
-            Ok(request) => self.answer_request(request),
+        let parsed = match serde_json::from_slice::<&RawValue>(line) {
+            Ok(parsed) => parsed,
+            Err(fault) => return Some(unread(code::PARSE_ERROR, format!("this line is not JSON: {fault}"))),
+        };
+        let mut budget = self.budget;
+        if !parsed.get().starts_with('[') {
+            return self.answer_request(parsed, &mut budget);
         }
+        let batch: Vec<&RawValue> = match serde_json::from_str(parsed.get()) {
+            Ok(batch) => batch,
+            Err(fault) => return Some(unread(code::PARSE_ERROR, format!("this batch is not JSON: {fault}"))),
+        };
+        if batch.is_empty() {
+            return Some(unread(code::INVALID_REQUEST, "a batch holds at least one request"));
+        }
+        let answers: Vec<String> =
+            batch.into_iter().filter_map(|request| self.answer_request(request, &mut budget)).collect();
+        (!answers.is_empty()).then(|| format!("[{}]", answers.join(",")))
     }
 
-    fn answer_request(&self, request: Value) -> Option<String> {
+    /// `budget` is what is left for the requests of the line.
+    fn answer_request(&self, request: &RawValue, budget: &mut u64) -> Option<String> {
         let Request { id, method, params } = match read_request(request) {
             Ok(request) => request,
             Err((id, fault)) => return Some(response(id, Err(fault))),
         };
-        let result = methods::call(self, &method, params);
+        let result = methods::call(self, &method, params, budget);
         id.map(|id| response(id, result))
     }
 }
@@ -129,35 +137,47 @@ struct Request {
     /// `None` for a notification, which is not answered.
     id: Option<Id>,
     method: String,
-    params: Value,
+    params: Params,
+}
+
+/// The parameters of a request.
+enum Params {
+    ByName(Map<String, Value>),
+    ByPlace,
 }
 
 /// Reads a request, or says what is wrong with it and to whom.
-fn read_request(request: Value) -> Result<Request, (Id, RpcError)> {
+fn read_request(request: &RawValue) -> Result<Request, (Id, RpcError)> {
     let invalid = |id: Id, message: &str| (id, error(code::INVALID_REQUEST, message));
-    let Value::Object(mut members) = request else {
-        return Err(invalid(Id::Null, "a request is an object with `jsonrpc`, `method`, `params` and `id`"));
+    let Ok(members) = serde_json::from_str::<BTreeMap<String, &RawValue>>(request.get()) else {
+        return Err(invalid(Id::null(), "a request is an object with `jsonrpc`, `method`, `params` and `id`"));
     };
-    let id = match members.remove("id") {
-        None => None,
-        Some(Value::Null) => Some(Id::Null),
-        Some(Value::Number(number)) => Some(Id::Number(number)),
-        Some(Value::String(text)) => Some(Id::Text(text)),
-        Some(_) => return Err(invalid(Id::Null, "`id` is a number, a string or null")),
+    let id = members.get("id").map(|id| Id::of_request(id).ok_or(()));
+    let Ok(id) = id.transpose() else {
+        return Err(invalid(Id::null(), "`id` is a number, a string or null"));
     };
-    let known_id = || id.clone().unwrap_or(Id::Null);
-    if members.remove("jsonrpc") != Some(Value::from(VERSION)) {
+    let known_id = || id.clone().unwrap_or_else(Id::null);
+    let text = |name: &str| members.get(name).and_then(|value| serde_json::from_str::<String>(value.get()).ok());
+    if text("jsonrpc").as_deref() != Some(VERSION) {
         return Err(invalid(known_id(), "`jsonrpc` is \"2.0\""));
     }
-    let Some(Value::String(method)) = members.remove("method") else {
+    let Some(method) = text("method") else {
         return Err(invalid(known_id(), "`method` is a string"));
     };
-    let params = match members.remove("params") {
-        None => Value::Object(Map::new()),
-        Some(params @ (Value::Object(_) | Value::Array(_))) => params,
-        Some(_) => return Err(invalid(known_id(), "`params` is an object")),
+    // What is nested too deeply is no value here.
+    let params = members.get("params").map(|params| serde_json::from_str(params.get()));
+    let params = match params {
+        None => Params::ByName(Map::new()),
+        Some(Ok(Value::Object(params))) => Params::ByName(params),
+        Some(Ok(Value::Array(_))) => Params::ByPlace,
+        Some(Ok(_) | Err(_)) => return Err(invalid(known_id(), "`params` is an object of values that are not nested")),
     };
     Ok(Request { id, method, params })
+}
+
+/// The answer to a line of which not even the id could be read.
+fn unread(code: i32, message: impl Into<String>) -> String {
+    response(Id::null(), Err(error(code, message)))
 }
 
 fn error(code: i32, message: impl Into<String>) -> RpcError {

@@ -65,6 +65,11 @@ fn the_engine_names_the_damaged_file() {
     let answer = call_with(&["--tables", text(folder.path())], "evaluate", &position);
     let message = answer["error"]["message"].as_str().expect("an error");
     assert!(message.contains(&expected(folder.path())), "{answer}");
+    // After either move the spools throw again.
+    let decision = serde_json::json!({"rules": "dutch", "position": "10/10/ss7c s - 4", "player": "master"});
+    let answer = call_with(&["--tables", text(folder.path())], "choose", &decision);
+    let message = answer["error"]["message"].as_str().expect("an error");
+    assert!(message.contains(&expected(folder.path())), "{answer}");
     // Others are answered as ever.
     let sound = serde_json::json!({"rules": "dutch", "position": "10/10/s8c s - ?"});
     let answer = call_with(&["--tables", text(folder.path())], "evaluate", &sound);

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use senet_cli::engine::Engine;
+use senet_cli::evaluation::{Evaluations, TablesArguments};
 use serde_json::{Value, json};
 
 const START: &str = "cscscscscs/10/10 s s10c9 1";
@@ -144,17 +146,24 @@ fn wrong_parameters_are_named() {
     let table = [
         ("nonsense", json!({}), -32601, "there is no method `nonsense`"),
         ("initial", json!({"rules": "roman"}), -32602, "no rule sheet `roman`"),
-        ("initial", json!({"rules": 7}), -32602, "parameter `rules`: invalid type: number, expected a string"),
-        ("rules", json!({"x": 1}), -32602, "unknown parameter `x`, this method takes none"),
+        ("initial", json!({"rules": 7}), -32602, "the parameter `rules` is 7; a text is wanted"),
+        ("rules", json!({"x": 1}), -32602, "unknown parameter `x`; this method takes none"),
         (
             "choose",
             json!({"rules": "dutch", "position": START, "player": "random", "seed": -1}),
             -32602,
-            "parameter `seed`",
+            "the parameter `seed` is -1; a whole number from 0 to 18446744073709551615 is wanted",
         ),
-        ("initial", json!({}), -32602, "missing parameter `rules`"),
-        ("initial", json!({"rules": "dutch", "color": "red"}), -32602, "unknown parameter `color`"),
+        ("initial", json!({}), -32602, "the parameter `rules` is missing: a text"),
+        (
+            "initial",
+            json!({"rules": "dutch", "color": "red"}),
+            -32602,
+            "unknown parameter `color`; this method takes `rules`, `options`",
+        ),
         ("initial", json!(["dutch"]), -32602, "by name"),
+        ("initial", json!({"rules": "dutch", "options": ["rebirth", 1]}), -32602, "a list of texts is wanted"),
+        ("perft", json!({"rules": "dutch", "position": START, "depth": 1.5}), -32602, "the parameter `depth` is 1.5;"),
         ("initial", json!({"rules": "dutch", "options": ["rebirth"]}), -32602, "has no option"),
         ("initial", json!({"rules": "spanish", "options": ["rebirth", "rebirth"]}), -32602, "stands twice"),
         ("legal_moves", json!({"rules": "dutch", "position": "x"}), -32602, "four fields"),
@@ -173,13 +182,13 @@ fn wrong_parameters_are_named() {
             "throw",
             json!({"rules": "dutch", "position": "cscscscsc1/s9/10 s c9 ?", "throw": -1}),
             -32602,
-            "parameter `throw`",
+            "the parameter `throw` is -1; a whole number from 0 to 255 is wanted",
         ),
         ("play", json!({"rules": "dutch", "position": START, "move": "ten"}), -32602, "`ten` is no move"),
         ("perft", json!({"rules": "dutch", "position": START, "depth": 101}), -32602, "at most 100"),
         ("perft", json!({"rules": "dutch", "position": START, "depth": 40}), -32602, "too deep"),
         ("choose", json!({"rules": "dutch", "position": START, "player": "pharaoh"}), -32602, "no computer player"),
-        ("evaluate", json!({"rules": "dutch"}), -32602, "missing parameter `position`"),
+        ("evaluate", json!({"rules": "dutch"}), -32602, "the parameter `position` is missing"),
         ("evaluate", json!({"rules": "roman", "position": START}), -32602, "no rule sheet `roman`"),
         ("evaluate", json!({"rules": "dutch", "position": "x"}), -32602, "four fields"),
         ("evaluate", json!({"rules": "dutch", "position": START, "depth": 1}), -32602, "unknown parameter `depth`"),
@@ -269,6 +278,59 @@ fn batches_and_notifications() {
     let ids: Vec<&Value> = batch.iter().map(|answer| &answer["id"]).collect();
     assert_eq!(ids, [&json!(1), &json!(null), &json!(2)]);
     assert!(answers[1].contains("\"id\":3"), "{answers:?}");
+}
+
+#[test]
+fn ids_go_back_as_they_were_sent() {
+    for id in ["123456789012345678901234567890", "1e400", "-0", "1.50", "\"\\u0041\"", "null"] {
+        let line = format!("{{\"jsonrpc\":\"2.0\",\"id\":{id},\"method\":\"nonsense\"}}");
+        assert!(answers(&[&line])[0].ends_with(&format!("\"id\":{id}}}")), "{id}");
+    }
+}
+
+#[test]
+fn a_batch_has_one_budget() {
+    let perft = |depth: u32| json!({"jsonrpc": "2.0", "id": depth, "method": "perft", "params": {"rules": "dutch", "position": START, "depth": depth}});
+    let engine = Engine { budget: 100_000, ..Engine::default() };
+    let codes = |batch: &Value| -> Vec<Value> {
+        let answered = engine.answer(batch.to_string().as_bytes()).expect("an answer");
+        let answers: Vec<Value> = serde_json::from_str(&answered).expect("JSON");
+        answers.iter().map(|answer| answer["error"]["code"].clone()).collect()
+    };
+    // A perft to depth 4 visits some thousand positions.
+    let one = perft(4);
+    assert_eq!(codes(&json!([one])), [Value::Null]);
+    let many = codes(&Value::from(vec![one; 100]));
+    let refused = many.iter().filter(|code| **code == json!(-32602)).count();
+    assert!((1..100).contains(&refused) && many[0].is_null(), "{refused}");
+    // Decisions and evaluations count as well; what costs nothing is answered still.
+    let evaluate =
+        json!({"jsonrpc": "2.0", "id": 1, "method": "evaluate", "params": {"rules": "dutch", "position": START}});
+    let rules = json!({"jsonrpc": "2.0", "id": 1, "method": "rules"});
+    assert_eq!(
+        codes(&json!([evaluate, evaluate, evaluate, rules])),
+        [json!(null), json!(null), json!(-32602), json!(null)]
+    );
+    let master = json!({"jsonrpc": "2.0", "id": 1, "method": "choose", "params": {"rules": "dutch", "position": START, "player": "master"}});
+    assert_eq!(codes(&json!([master])), [json!(-32602)]);
+}
+
+#[test]
+fn tables_of_a_folder_are_opened_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sheet = senet::RuleSheet::DUTCH;
+    let shipped = senet_tables::Tables::shipped(&sheet).expect("tables of these rules");
+    let path = folder.path().join("dutch-2-2.senet-table");
+    std::fs::write(&path, shipped.table(2, 2).expect("a table").bytes()).expect("a file");
+    let evaluations = Evaluations::new(TablesArguments::in_folder(folder.path().to_owned()));
+    let engine = Engine { evaluations, ..Engine::default() };
+    let evaluate = json!({"jsonrpc": "2.0", "id": 1, "method": "evaluate", "params": {"rules": "dutch", "position": "10/8cc/ss8 s - ?"}});
+    let first = engine.answer(evaluate.to_string().as_bytes()).expect("an answer");
+    assert!(first.contains("\"error\":0.0000"), "{first}");
+    // The folder is not looked at again: what lies there now is no table.
+    std::fs::remove_file(&path).expect("a file");
+    std::fs::write(&path, "no table").expect("a file");
+    assert_eq!(engine.answer(evaluate.to_string().as_bytes()), Some(first));
 }
 
 #[test]
