@@ -58,8 +58,7 @@ impl Chance {
     #[inline]
     pub fn throw(&mut self, casting: Casting) -> Faces {
         let fall = self.below(casting.falls());
-        // `below` keeps to the number of falls.
-        casting.fall(fall).unwrap_or(Faces::Die(senet::Throw::ONE))
+        casting.fall(fall).unwrap_or_else(|| unreachable!("`below` keeps to the number of falls"))
     }
 }
 

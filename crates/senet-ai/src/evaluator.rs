@@ -37,7 +37,7 @@ impl Estimate {
             chance: best.chance.max(value.chance),
             error: best.error.zip(value.error).map(|(one, other)| one.max(other)),
         };
-        values.reduce(better).unwrap_or(Estimate { chance: 0.0, error: None })
+        values.reduce(better).unwrap_or_else(|| unreachable!("a side that can do nothing passes"))
     }
 
     /// The same, as the other side sees it.

@@ -28,6 +28,9 @@ const ENEMY_ROWS: usize = 128;
 /// The houses of the first row, and of the first two.
 const ROWS: [u32; 2] = [(1 << 11) - 2, (1 << 21) - 2];
 
+/// How many features of a position hold at most.
+const MOST_FEATURES: i64 = 24;
+
 /// The features of a position that hold, as the side to act sees it. At most 24 do.
 #[inline]
 pub fn features(position: &Position) -> impl Iterator<Item = usize> {
@@ -132,9 +135,26 @@ impl Network {
     ///
     /// # Errors
     ///
-    /// If the bytes are not that, in any one bit.
+    /// If the bytes are not that, in any one bit, or hold a network whose numbers do not fit
+    /// ([`is_sound`](Network::is_sound)).
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, DamagedNetwork> {
-        if is_intact(bytes) { Ok(Network::read_unchecked(bytes)) } else { Err(DamagedNetwork) }
+        let network = is_intact(bytes).then(|| Network::read_unchecked(bytes));
+        network.filter(Network::is_sound).ok_or(DamagedNetwork)
+    }
+
+    /// Whether no limit is negative, and no position leads to a number that is too large for its type.
+    pub fn is_sound(&self) -> bool {
+        let mut total = i64::from(self.bias).abs();
+        for (number, unit) in self.units.iter().enumerate() {
+            let largest = self.weights.iter().map(|row| i64::from(row[number]).abs()).max().unwrap_or(0);
+            let sum = MOST_FEATURES * largest + i64::from(unit.bias).abs();
+            if unit.limit < 0 || sum > i64::from(i16::MAX) {
+                return false;
+            }
+            let given = sum + i64::from(BEND - 1) * i64::from(unit.limit);
+            total += given * i64::from(unit.worth).abs();
+        }
+        total <= i64::from(i32::MAX)
     }
 
     fn read_unchecked(bytes: &[u8]) -> Network {
@@ -319,19 +339,28 @@ mod tests {
     #[test]
     fn no_sum_overflows() {
         for sheet in SheetId::ALL {
-            let network = Network::of(sheet);
-            for (number, unit) in network.units.iter().enumerate() {
-                // No more than 24 features hold at once.
-                let largest = network.weights.iter().map(|row| i32::from(row[number].abs())).max().unwrap_or(0);
-                assert!(24 * largest + i32::from(unit.bias.abs()) < i32::from(i16::MAX));
-            }
-            let most = |(number, unit): (usize, &Unit)| {
-                let largest: i64 = network.weights.iter().map(|row| i64::from(row[number].abs())).max().unwrap_or(0);
-                let sum = 24 * largest + i64::from(unit.bias.abs());
-                (sum + i64::from(BEND - 1) * i64::from(unit.limit)) * i64::from(unit.worth.abs())
-            };
-            let most: i64 = network.units.iter().enumerate().map(most).sum();
-            assert!(most + i64::from(network.bias.abs()) < i64::from(i32::MAX), "{sheet}");
+            assert!(Network::of(sheet).is_sound(), "{sheet}");
+        }
+    }
+
+    #[test]
+    fn networks_that_would_panic_or_overflow_are_refused() {
+        let network = |weight: i8, unit: Unit, bias: i32| {
+            let mut weights = [[0; HIDDEN]; FEATURES];
+            weights[0][3] = weight;
+            let mut units = [Unit::default(); HIDDEN];
+            units[3] = unit;
+            Network::from_bytes(&Network::new(&weights, units, bias).to_bytes())
+        };
+        assert!(network(127, Unit { bias: 29_719, limit: 100, worth: 10 }, 1).is_ok());
+        for (unit, bias) in [
+            (Unit { bias: 0, limit: -1, worth: 1 }, 0),
+            (Unit { bias: 29_720, limit: 100, worth: 10 }, 0),
+            (Unit { bias: i16::MIN, limit: 0, worth: 0 }, 0),
+            (Unit { bias: 0, limit: 100, worth: i32::MIN }, 0),
+            (Unit { bias: 0, limit: 100, worth: 1 }, i32::MAX),
+        ] {
+            assert_eq!(network(127, unit, bias), Err(DamagedNetwork), "{unit:?}, {bias}");
         }
     }
 

@@ -5,6 +5,8 @@ use senet::{House, HouseSet, Move, Position, RuleSheet, Setup};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
 use serde::Serialize;
 
+use crate::statistics::Z_95;
+
 /// Endgames between best play and a computer player that is not told the exact values.
 ///
 /// Each position is played twice, with the sides exchanged and from the same luck, so that what the position is worth
@@ -39,8 +41,12 @@ pub struct EndgameResult {
 impl Endgames<'_> {
     /// Plays on all cores. After every pair of games `progress` is told.
     ///
-    /// Returns `None` if there is no game to play, or the exact values do not reach as far as the games.
+    /// Returns `None` if there is no game to play, a side would not begin with 1 to 5 pieces, or the exact values do not
+    /// reach as far as the games.
     pub fn run(&self, progress: impl Fn() + Sync) -> Option<EndgameResult> {
+        if !(1..=5).contains(&self.pieces) {
+            return None;
+        }
         let play = |pair: u64| {
             let mut chance = Chance::new(self.seed, pair);
             let start = self.start(&mut chance);
@@ -58,7 +64,7 @@ impl Endgames<'_> {
         let pairs = self.pairs as f64;
         let mean = wins as f64 / pairs;
         let deviation = (squares as f64 / pairs - mean * mean).max(0.0).sqrt();
-        Some(EndgameResult { pairs: self.pairs, share: mean / 2.0, reach: 1.96 * deviation / pairs.sqrt() / 2.0 })
+        Some(EndgameResult { pairs: self.pairs, share: mean / 2.0, reach: Z_95 * deviation / pairs.sqrt() / 2.0 })
     }
 
     /// A position of the sheet that is about to throw, all with the same chance.

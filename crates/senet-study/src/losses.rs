@@ -5,6 +5,7 @@ use senet_ai::ExactValues;
 use serde::Serialize;
 
 use crate::Rate;
+use crate::statistics::Z_95;
 
 /// Losses are added up in whole steps of this many to a certain win, so that their sum does not depend on their order.
 const STEPS: f64 = 1e9;
@@ -80,7 +81,7 @@ impl Losses {
         Some(LossStatistics {
             decisions: self.decisions,
             mean,
-            reach: 1.959_964 * (variance / decisions).sqrt(),
+            reach: Z_95 * (variance / decisions).sqrt(),
             best: Rate::new(self.best, self.decisions),
         })
     }

@@ -17,18 +17,19 @@ pub struct Rate {
     pub high: f64,
 }
 
+/// How many standard deviations around the mean hold 95 % of a normal distribution.
+pub(crate) const Z_95: f64 = 1.959_964;
+
 impl Rate {
     /// The rate of `count` out of `all`.
     pub fn new(count: u64, all: u64) -> Rate {
-        /// The standard deviations that hold 95 % of a normal distribution.
-        const Z: f64 = 1.959_964;
         if all == 0 {
             return Rate { count, share: 0.0, low: 0.0, high: 1.0 };
         }
         let n = real(all);
         let share = real(count) / n;
-        let centre = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-        let reach = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let centre = (share + Z_95 * Z_95 / (2.0 * n)) / (1.0 + Z_95 * Z_95 / n);
+        let reach = Z_95 / (1.0 + Z_95 * Z_95 / n) * (share * (1.0 - share) / n + Z_95 * Z_95 / (4.0 * n * n)).sqrt();
         Rate { count, share, low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
     }
 }

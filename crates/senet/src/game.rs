@@ -333,7 +333,8 @@ impl Game {
             }
             (Stage::Play(position), Event::Move(wanted)) => {
                 let position = position.play(&self.sheet, wanted)?;
-                Ok(after(&self.sheet, now.spools.unwrap_or(Player::First), position))
+                let Some(spools) = now.spools else { unreachable!("sides are settled in play") };
+                Ok(after(&self.sheet, spools, position))
             }
             (Stage::Play(position), Event::Resign(player)) => {
                 let side = if now.spools == Some(player) { Side::Cones } else { Side::Spools };

@@ -147,8 +147,7 @@ pub(super) fn best(values: impl IntoIterator<Item = Estimate>) -> Estimate {
         let error = one.error.and_then(|one| other.error.map(|other| one.max(other)));
         Estimate { chance: one.chance.max(other.chance), error }
     };
-    // Where a move is due there is always one.
-    values.into_iter().reduce(better).unwrap_or(Estimate { chance: 0.0, error: None })
+    values.into_iter().reduce(better).unwrap_or_else(|| unreachable!("where a choice is due there is one"))
 }
 
 /// The mean of chances by their weights.

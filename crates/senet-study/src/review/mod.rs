@@ -172,7 +172,7 @@ impl Review {
         let mut steps = Vec::with_capacity(game.events().len());
         for (index, event) in game.events().iter().enumerate() {
             number += usize::from(!reviewer.plays_throw_before(index));
-            steps.extend(reviewer.step(index, *event, number));
+            steps.push(reviewer.step(index, *event, number));
         }
         let mut totals = [Totals::NONE; 2];
         let mut correction = Difference::NONE;
@@ -231,8 +231,19 @@ impl Reviewer<'_> {
         index > 0 && is_move(index) && threw_to_move(index - 1)
     }
 
-    fn step(&self, index: usize, event: Event, number: usize) -> Option<Step> {
-        let stage = self.game.stage_before(index)?;
+    /// The stage before this event, counted from 0; the present stage for the number of events.
+    fn stage_before(&self, index: usize) -> Stage {
+        let stage = self.game.stage_before(index);
+        stage.unwrap_or_else(|| unreachable!("a game has a stage before each of its events, and after the last"))
+    }
+
+    /// The player of a side, which is settled wherever there is a position.
+    fn player(&self, side: Side) -> Player {
+        self.game.player(side).unwrap_or_else(|| unreachable!("sides are settled in play"))
+    }
+
+    fn step(&self, index: usize, event: Event, number: usize) -> Step {
+        let stage = self.stage_before(index);
         let position = match stage {
             Stage::Play(position) => Some(position),
             _ => None,
@@ -241,8 +252,8 @@ impl Reviewer<'_> {
             (Event::Resign(player), _) => player,
             (_, Stage::Opening { thrower, .. }) => thrower,
             (_, Stage::ChooseSide { chooser }) => chooser,
-            (_, Stage::Play(position)) => self.game.player(position.side())?,
-            (_, Stage::Over(_)) => return None,
+            (_, Stage::Play(position)) => self.player(position.side()),
+            (_, Stage::Over(_)) => unreachable!("a game that is over takes no event"),
         };
         let side = position.and(Side::BOTH.into_iter().find(|side| self.game.player(*side) == Some(player)));
         let (before, after) = (self.value_before(index), self.value_before(index + 1));
@@ -256,22 +267,21 @@ impl Reviewer<'_> {
             Event::Choose(_) | Event::Move(_) => self.decision(stage, player, event),
             Event::Resign(_) => Judgement::Resignation { loss: Difference::between(own(before), own(after)) },
         };
-        Some(Step { number, event, player, side, position, before, after, judgement })
+        Step { number, event, player, side, position, before, after, judgement }
     }
 
     /// The chance of the player named first before this event, counted from 0; at the end for the number of events.
     fn value_before(&self, index: usize) -> Estimate {
-        match self.game.stage_before(index) {
-            Some(Stage::Play(position)) => self.seen_by_first(position.side(), self.judge.value(&position)),
-            Some(Stage::Over(outcome)) => seen_by_first(outcome.winner, judge::CERTAIN),
-            Some(stage) => self.opening.value(stage).unwrap_or(NOTHING_KNOWN),
-            None => NOTHING_KNOWN,
+        match self.stage_before(index) {
+            Stage::Play(position) => self.seen_by_first(position.side(), self.judge.value(&position)),
+            Stage::Over(outcome) => seen_by_first(outcome.winner, judge::CERTAIN),
+            stage @ (Stage::Opening { .. } | Stage::ChooseSide { .. }) => self.opening.value(stage),
         }
     }
 
-    /// A chance of this side, as the player named first sees it. In the opening itself nobody has a side.
+    /// A chance of this side, as the player named first sees it.
     fn seen_by_first(&self, side: Side, value: Estimate) -> Estimate {
-        seen_by_first(self.game.player(side).unwrap_or(Player::First), value)
+        seen_by_first(self.player(side), value)
     }
 
     /// The chance of the player named first before a throw, as the mean over all throws.
@@ -297,10 +307,8 @@ impl Reviewer<'_> {
         let values: Vec<Estimate> = alternatives.iter().map(|alternative| alternative.value).collect();
         let (best, losses) = judge::losses(&values);
         let index = alternatives.iter().position(|alternative| alternative.event == chosen);
-        let loss = index.and_then(|index| losses.get(index).copied()).unwrap_or(Difference::NONE);
-        Judgement::Decision { alternatives, best: best.unwrap_or(0), loss }
+        let loss = index.and_then(|index| losses.get(index).copied());
+        let (Some(best), Some(loss)) = (best, loss) else { unreachable!("what was chosen is among what can be") };
+        Judgement::Decision { alternatives, best, loss }
     }
 }
-
-/// Stands where a game has no such moment.
-const NOTHING_KNOWN: Estimate = Estimate { chance: 0.5, error: None };

@@ -48,20 +48,20 @@ impl Opening {
         Opening { nodes, values }
     }
 
-    /// The chance of the player named first at this moment; `None` once the opening is over.
-    pub(super) fn value(&self, stage: Stage) -> Option<Estimate> {
-        self.find(stage).map(|index| self.values[index])
+    /// The chance of the player named first at this moment of the opening.
+    pub(super) fn value(&self, stage: Stage) -> Estimate {
+        self.values[self.find(stage)]
     }
 
     /// What can happen at this moment, each fall of a throw by itself, with the chance of the player named first after
     /// it.
     pub(super) fn next(&self, stage: Stage) -> Vec<(Event, Estimate)> {
-        let Some(index) = self.find(stage) else { return Vec::new() };
-        self.nodes[index].next.iter().map(|(event, index)| (*event, self.values[*index])).collect()
+        self.nodes[self.find(stage)].next.iter().map(|(event, index)| (*event, self.values[*index])).collect()
     }
 
-    fn find(&self, stage: Stage) -> Option<usize> {
-        self.nodes.iter().position(|node| node.moment == (stage, None))
+    fn find(&self, stage: Stage) -> usize {
+        let place = self.nodes.iter().position(|node| node.moment == (stage, None));
+        place.unwrap_or_else(|| unreachable!("all moments of the opening were explored"))
     }
 }
 
@@ -92,9 +92,8 @@ fn explore(start: Game) -> Vec<Node> {
         let mut next = Vec::new();
         for event in events(game.stage(), casting) {
             let mut after = game.clone();
-            // What can happen at a stage does happen.
-            if after.apply(event).is_err() {
-                continue;
+            if let Err(refused) = after.apply(event) {
+                unreachable!("an event of its stage is refused: {refused}");
             }
             let index = games.iter().position(|known| moment(known) == moment(&after)).unwrap_or_else(|| {
                 games.push(after);
@@ -139,7 +138,7 @@ mod tests {
     fn before_all(sheet: RuleSheet) -> Estimate {
         let judge = Judge::new(sheet, &SixOfTen);
         let game = Game::new(sheet, Player::First);
-        Opening::new(&judge, game.start()).value(game.stage()).expect("the opening")
+        Opening::new(&judge, game.start()).value(game.stage())
     }
 
     #[test]
@@ -161,7 +160,7 @@ mod tests {
         let judge = Judge::new(sheet, &SixOfTen);
         let opening = Opening::new(&judge, Start::Opening(Player::First));
         for (chooser, expected) in [(Player::First, 0.6), (Player::Second, 0.4)] {
-            let value = opening.value(Stage::ChooseSide { chooser }).expect("a choice");
+            let value = opening.value(Stage::ChooseSide { chooser });
             assert!((value.chance - expected).abs() < 1e-12, "{chooser}");
         }
     }

@@ -26,4 +26,7 @@ fn best_play_beats_those_who_see_little() {
 fn without_exact_values_or_games_there_is_no_result() {
     assert!(result(RuleSheet::DUTCH, ComputerPlayer::Novice, 3, 5).is_none());
     assert!(result(RuleSheet::DUTCH, ComputerPlayer::Novice, 1, 0).is_none());
+    for pieces in [0, 6, 31] {
+        assert!(result(RuleSheet::DUTCH, ComputerPlayer::Novice, pieces, 1).is_none(), "{pieces} pieces a side");
+    }
 }
