@@ -3,6 +3,7 @@
 pub mod analyse;
 mod arguments;
 pub mod engine;
+mod english;
 pub mod evaluation;
 pub mod matches;
 pub mod moves;

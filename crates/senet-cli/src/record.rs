@@ -8,7 +8,7 @@ use senet::{Event, Record};
 
 use crate::Failure;
 use crate::arguments::write_whole;
-use crate::play::count;
+use crate::english::count;
 use senet_files::read_up_to;
 
 /// The longest record that is read, in bytes: a hundred times the longest game that was ever simulated.

@@ -13,6 +13,8 @@ macro_rules! files {
             include_str!(concat!("../words/", $code, "/rules.ftl")),
             include_str!(concat!("../words/", $code, "/decisions.ftl")),
             include_str!(concat!("../words/", $code, "/comparison.ftl")),
+            #[cfg(feature = "terminal")]
+            include_str!(concat!("../words/", $code, "/terminal.ftl")),
         ]
     };
 }

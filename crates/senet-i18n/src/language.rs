@@ -58,6 +58,8 @@ impl Language {
 
     /// The first of these tags whose language there is, whatever its region; English if there is none.
     ///
+    /// `C` and `POSIX`, which systems have for "no translation", are English.
+    ///
     /// ```
     /// use senet_i18n::Language;
     ///
@@ -66,7 +68,10 @@ impl Language {
     /// ```
     pub fn best_of<'t>(tags: impl IntoIterator<Item = &'t str>) -> Language {
         // The first subtag, so that a malformed region does not cost the language; systems write `de_AT.UTF-8`.
-        let known = |tag: &str| Language::from_code(tag.trim().split(['-', '_', '.']).next()?);
+        let known = |tag: &str| match tag.trim().split(['-', '_', '.', '@']).next()? {
+            "C" | "POSIX" => Some(Language::English),
+            code => Language::from_code(code),
+        };
         tags.into_iter().find_map(known).unwrap_or_default()
     }
 

@@ -16,8 +16,9 @@ use senet_ai::Estimate;
 use senet_study::review::{Difference, Judgement, Mark, Review, Step};
 
 use crate::arguments::write_whole;
+use crate::english::count;
 use crate::evaluation::TablesArguments;
-use crate::play::{count, look};
+use crate::play::look;
 use crate::{Failure, record};
 
 /// Review a game: how lucky each throw was, what each decision gave away, and where the game turned

@@ -9,24 +9,24 @@ use super::commands::{Command, End, Topic, Wanted, file_name};
 use super::front::{Flow, Front};
 use super::{rules_text, screen, words};
 use crate::record;
+use senet_i18n::sentences;
 
-/// What `help` lists.
-const HELP: [(&str, &str); 15] = [
-    ("enter", "throw, or play the only move"),
-    ("3", "play the third move of the list"),
-    ("11-13, 11 13", "play a move by its houses; 28-off leaves the board"),
-    ("?", "the rules of this sheet, and how they are read"),
-    ("? 27", "what a house means, and why the piece there cannot move"),
-    ("? 11-13", "why a move is refused, without playing it"),
-    ("moves, board", "the list of moves, the board again"),
-    ("history", "the game so far"),
-    ("position", "the position as text, for --position"),
-    ("undo", "take back to your last decision; the throws stay the same"),
-    ("redo", "play again what undo took back"),
-    ("save FILE", "write the game to a file; --load FILE goes on with it"),
-    ("save! FILE", "the same, over a file that exists"),
-    ("resign", "give the game up"),
-    ("quit", "leave"),
+/// What `help` lists: the command, and the message that tells what it does.
+const HELP: [(&str, &str); 14] = [
+    ("3", "help-number"),
+    ("11-13, 11 13", "help-move"),
+    ("?", "help-rules"),
+    ("? 27", "help-house"),
+    ("? 11-13", "help-why"),
+    ("moves, board", "help-moves"),
+    ("history", "help-history"),
+    ("position", "help-position"),
+    ("undo", "help-undo"),
+    ("redo", "help-redo"),
+    ("save FILE", "help-save"),
+    ("save! FILE", "help-save-over"),
+    ("resign", "help-resign"),
+    ("quit", "help-quit"),
 ];
 
 impl<I: BufRead, O: Write> Front<I, O> {
@@ -46,16 +46,16 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Command::Help => self.help(),
             Command::Undo => {
                 if self.session.undo(self.players.kinds(), self.settings.auto) {
-                    self.moved_in_time("Taken back.")
+                    self.moved_in_time("terminal-taken-back")
                 } else {
-                    self.refuse("There is no decision of yours to take back.")
+                    self.object("terminal-no-undo")
                 }
             }
             Command::Redo => {
                 if self.session.redo() {
-                    self.moved_in_time("Played again.")
+                    self.moved_in_time("terminal-played-again")
                 } else {
-                    self.refuse("There is nothing to play again.")
+                    self.object("terminal-no-redo")
                 }
             }
             Command::Save { file, overwrite } => {
@@ -74,7 +74,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
                     let text = position.to_string();
                     self.say(&text)
                 }
-                None => self.refuse("There is no position before the opening is over."),
+                None => self.object("terminal-no-position"),
             },
             Command::History => {
                 let Ok(record) = self.record() else { return Ok(Flow::Go) };
@@ -84,14 +84,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
         }
     }
 
-    /// The position, if a move is to be chosen; otherwise what is to be done instead.
-    fn deciding(&self) -> Result<Position, String> {
+    /// The position, if a move is to be chosen; otherwise the message that says what is to be done instead.
+    fn deciding(&self) -> Result<Position, &'static str> {
         match self.session.game().stage() {
-            Stage::Opening { .. } => Err("First it is thrown for who begins: press enter.".to_owned()),
-            Stage::ChooseSide { .. } => Err("First pick a side: cones or spools.".to_owned()),
-            Stage::Play(position) if position.awaits_throw() => Err("First throw: press enter.".to_owned()),
+            Stage::Opening { .. } => Err("terminal-first-opening"),
+            Stage::ChooseSide { .. } => Err("terminal-first-side"),
+            Stage::Play(position) if position.awaits_throw() => Err("terminal-first-throw"),
             Stage::Play(position) => Ok(position),
-            Stage::Over(_) => Err("The game is over. `undo` takes the last decision back.".to_owned()),
+            Stage::Over(_) => Err("terminal-game-over"),
         }
     }
 
@@ -105,10 +105,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.throw(player)?;
                 Ok(Flow::Go)
             }
-            (Stage::ChooseSide { .. }, _) => self.refuse("Pick a side: type `cones` or `spools`."),
+            (Stage::ChooseSide { .. }, _) => self.object("terminal-first-side"),
             _ => match self.session.only_move() {
                 Some(only) => self.play(only),
-                None => self.refuse("Choose a move: type its number in the list."),
+                None => self.object("terminal-choose-move"),
             },
         }
     }
@@ -119,16 +119,13 @@ impl<I: BufRead, O: Write> Front<I, O> {
         }
         let position = match self.deciding() {
             Ok(position) => position,
-            Err(instead) => return self.refuse(&instead),
+            Err(instead) => return self.object(instead),
         };
         let choices = screen::choices(self.session.game());
         if let Some(legal) = usize::from(number).checked_sub(1).and_then(|index| choices.get(index)) {
             return self.play(*legal);
         }
-        let listed = match choices.len() {
-            1 => "There is one move in the list.".to_owned(),
-            many => format!("There are {many} moves in the list."),
-        };
+        let listed = words::count(&self.settings.words, "terminal-listed", choices.len());
         match House::new(number) {
             Some(house) => {
                 let about = self.about_piece(&position, house);
@@ -140,19 +137,22 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Whether the piece on a house can move, and if not, why.
     fn about_piece(&self, position: &Position, house: House) -> String {
-        let sheet = self.session.game().sheet();
+        let (say, sheet) = (&self.settings.words, self.session.game().sheet());
         if let Some(refusal) = position.why_not_from(sheet, house) {
-            return format!("House {house}: {}.", words::refusal(&refusal));
+            let named = say.format("house-number", &[("house", house.into())]);
+            let reason = sentences::refusal(say, sheet, &refusal, Some(house), None);
+            return words::labelled(say, &named, &reason);
         }
         let choices = screen::choices(self.session.game());
-        let numbered = choices.iter().enumerate().filter(|(_, legal)| legal.from() == Some(house));
-        let moves: Vec<String> = numbered.map(|(index, legal)| format!("{legal}, number {}", index + 1)).collect();
-        format!("The piece on {house} can move: {}.", words::joined(&moves, "or"))
+        let its = choices.into_iter().enumerate().filter(|(_, legal)| legal.from() == Some(house));
+        let moves = words::numbered(say, its);
+        say.format("terminal-can-move", &[("house", house.into()), ("moves", moves.into())])
     }
 
     /// The legal move that was meant, or why it is refused.
     fn find(&self, wanted: Wanted) -> Result<Move, String> {
-        let position = self.deciding()?;
+        let say = &self.settings.words;
+        let position = self.deciding().map_err(|instead| say.text(instead))?;
         let sheet = self.session.game().sheet();
         let goes_there = |legal: &Move| {
             let leaves = wanted.to.is_none() && legal.leaves_board();
@@ -160,9 +160,11 @@ impl<I: BufRead, O: Write> Front<I, O> {
         };
         let Some(legal) = screen::choices(self.session.game()).into_iter().find(goes_there) else {
             let refusal = position.why_not(sheet, wanted.from, wanted.to);
-            let reason = refusal.map_or_else(String::new, |refusal| words::refusal(&refusal));
+            let told = |refusal| sentences::refusal(say, sheet, &refusal, Some(wanted.from), wanted.to);
+            let reason = refusal.map(told).unwrap_or_default();
             let target = wanted.to.map_or_else(|| "off".to_owned(), |to| to.to_string());
-            return Err(format!("No: {}-{target} is refused. {}.", wanted.from, words::capitalised(&reason)));
+            let refused = format!("{}-{target}", wanted.from);
+            return Err(format!("{} {reason}", say.format("terminal-refused", &[("move", refused.into())])));
         };
         let end_differs = match wanted.end {
             None => false,
@@ -170,7 +172,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Some(End::House(house)) => legal.end() != Some(house),
         };
         if wanted.capture && !legal.is_capture() || end_differs {
-            return Err(format!("That move is written {legal}, because that is what happens."));
+            return Err(say.format("refusal-written-otherwise", &[("move", legal.to_string().into())]));
         }
         Ok(legal)
     }
@@ -184,11 +186,15 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn play_if_legal(&mut self, wanted: Move) -> io::Result<Flow> {
         let position = match self.deciding() {
             Ok(position) => position,
-            Err(instead) => return self.refuse(&instead),
+            Err(instead) => return self.object(instead),
         };
         match position.refusal(self.session.game().sheet(), wanted) {
             None => self.play(wanted),
-            Some(refusal) => self.refuse(&words::sentence(&words::refusal(&refusal))),
+            Some(refusal) => {
+                let sheet = self.session.game().sheet();
+                let reason = sentences::refusal(&self.settings.words, sheet, &refusal, None, None);
+                self.refuse(&reason)
+            }
         }
     }
 
@@ -198,14 +204,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
             self.decide(Event::Choose(side))?;
             return Ok(Flow::Go);
         }
-        self.refuse("There is no side to pick now.")
+        self.object("terminal-no-side")
     }
 
     fn explain(&mut self, topic: &Topic) -> io::Result<Flow> {
         match topic {
             Topic::Sheet => self.explain_sheet(),
             Topic::House(house) => {
-                let mut text = words::about_house(self.session.game().sheet(), *house);
+                let mut text = words::about_house(&self.settings.words, self.session.game().sheet(), *house);
                 if let Ok(position) = self.deciding()
                     && position.at(*house).is_some()
                 {
@@ -214,21 +220,19 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.say(&text)
             }
             Topic::Move(wanted) => match self.find(*wanted) {
-                Ok(legal) => self.say(&format!("You can play {legal}; type it without the `?`.")),
+                Ok(legal) => {
+                    let values = [("move", legal.to_string().into())];
+                    let text = self.settings.words.format("terminal-can-play", &values);
+                    self.say(&text)
+                }
                 Err(reason) => self.refuse(&reason),
             },
         }
     }
 
     fn explain_sheet(&mut self) -> io::Result<Flow> {
-        let look = self.settings.look;
         let sheet = *self.session.game().sheet();
-        let mut lines = vec![look.strong(&words::sheet_title(&sheet))];
-        for section in rules_text::page(&sheet) {
-            lines.push(String::new());
-            lines.push(look.strong(section.heading));
-            lines.extend(section.paragraphs.iter().flat_map(|text| look.wrapped(text, " ")));
-        }
+        let lines = rules_text::lines(&self.settings.look, &self.settings.words, &sheet);
         self.page(&lines)
     }
 
@@ -237,7 +241,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let screenful = self.settings.look.height().map_or(usize::MAX, |rows| rows.saturating_sub(1).max(1));
         for (index, line) in lines.iter().enumerate() {
             if index > 0 && index % screenful == 0 {
-                write!(self.output, " enter for more, q to stop > ")?;
+                let question = self.settings.words.text("ask-more");
+                self.inquire(&question)?;
                 match self.read_line()? {
                     Some(answer) if answer.trim().is_empty() => {}
                     _ => return Ok(Flow::Go),
@@ -251,9 +256,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn help(&mut self) -> io::Result<Flow> {
         let look = self.settings.look;
         let mut lines = Vec::new();
-        for (command, text) in HELP {
+        let enter = self.settings.words.text("help-key-enter");
+        for (command, id) in [(enter.as_str(), "help-enter")].into_iter().chain(HELP) {
             let indent = " ".repeat(17);
-            let mut described = look.hanging(text, &indent, &indent).into_iter();
+            let mut described = look.hanging(&self.settings.words.text(id), &indent, &indent).into_iter();
             // The command stands where the first line is indented; wrapping would take its colour for columns.
             let first = described.next().unwrap_or_default();
             lines.push(format!("   {} {}", look.strong(&format!("{command:<13}")), first.trim_start()));
@@ -264,7 +270,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     fn list_moves(&mut self) -> io::Result<Flow> {
         if let Err(instead) = self.deciding() {
-            return self.refuse(&instead);
+            return self.object(instead);
         }
         let choices = screen::choices(self.session.game());
         for line in self.throw_and_moves(&choices) {
@@ -273,9 +279,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(Flow::Go)
     }
 
-    fn moved_in_time(&mut self, text: &str) -> io::Result<Flow> {
+    fn moved_in_time(&mut self, id: &str) -> io::Result<Flow> {
         self.turn_the_page();
-        self.tell(text)?;
+        let text = self.settings.words.text(id);
+        self.tell(&text)?;
         self.tell_result()?;
         Ok(Flow::Go)
     }
@@ -288,8 +295,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.decide(Event::Resign(player))?;
                 Ok(Flow::Go)
             }
-            (Stage::Over(_), _) => self.refuse("The game is over."),
-            _ => self.refuse("The game has not begun yet, so there is nothing to give up. `quit` leaves."),
+            (Stage::Over(_), _) => self.object("refusal-game-over"),
+            _ => self.object("terminal-no-resign"),
         }
     }
 
@@ -306,24 +313,31 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Saves the game, if that loses nothing. Returns whether it is saved.
     fn save(&mut self, file: Option<PathBuf>, overwrite: bool) -> io::Result<bool> {
         let Some(file) = file.or_else(|| self.file.clone()) else {
-            self.refuse("Name a file, as in `save game.senet`.")?;
+            self.object("terminal-name-a-file")?;
             return Ok(false);
         };
         let own = self.file.as_deref().is_some_and(|known| same_file(known, &file));
         if !own && !overwrite && file.symlink_metadata().is_ok() {
-            let shown = file.display();
-            self.refuse(&format!("{shown} exists already. `save! {shown}` overwrites it."))?;
+            let why = self.about_file("terminal-exists", &file);
+            self.refuse(&why)?;
             return Ok(false);
         }
         let written = self.record().and_then(|made| record::write(&file, &made).map_err(|error| error.to_string()));
         if let Err(error) = written {
-            self.refuse(&format!("Not saved. {error}"))?;
+            let why = self.settings.words.format("terminal-not-saved", &[("reason", error.into())]);
+            self.refuse(&why)?;
             return Ok(false);
         }
-        self.say(&format!("Saved to {}.", file.display()))?;
+        let told = self.about_file("terminal-saved", &file);
+        self.say(&told)?;
         self.saved = self.session.game().events().to_vec();
         self.file = Some(file);
         Ok(true)
+    }
+
+    /// A message about a file.
+    fn about_file(&self, id: &str, file: &Path) -> String {
+        self.settings.words.format(id, &[("file", file.display().to_string().into())])
     }
 
     /// Whether nothing has happened since the game was saved or loaded.
@@ -342,17 +356,19 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if !self.asks_to_save() {
             return Ok(Flow::Quit);
         }
-        self.say("The game is not saved.")?;
-        write!(self.output, " a file name saves it, enter leaves without > ")?;
+        self.answer("terminal-unsaved")?;
+        let question = self.settings.words.text("ask-save");
+        self.inquire(&question)?;
         let Some(answer) = self.read_line()? else {
-            self.say("The game was not saved.")?;
+            self.answer("terminal-left-unsaved")?;
             return Ok(Flow::Quit);
         };
         let left = match file_name(&answer) {
             Ok(None) => true,
             Ok(file) => self.save(file, false)?,
-            Err(error) => {
-                self.refuse(&error.0)?;
+            Err(why) => {
+                let text = words::not_understood(&self.settings.words, &why);
+                self.refuse(&text)?;
                 false
             }
         };

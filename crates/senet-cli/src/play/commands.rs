@@ -61,9 +61,22 @@ pub(crate) enum End {
     House(House),
 }
 
-/// A line that was not understood, and why.
+/// Why a line was not understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct NotUnderstood(pub(crate) String);
+pub(crate) enum NotUnderstood {
+    /// Neither a command nor a move.
+    Unknown(String),
+    /// This command has words behind it, which it does not take.
+    NotAlone(String),
+    /// There is no house of this number.
+    NoHouse(u8),
+    /// What stands behind a `?` is neither a house nor a move.
+    Question,
+    /// There is no name between the quotes.
+    NoName,
+    /// The name begins with this quote, and does not end with it.
+    OpenQuote(char),
+}
 
 impl Command {
     /// Reads a line. Case does not matter, except in the names of files.
@@ -72,7 +85,7 @@ impl Command {
         let lower = line.to_lowercase();
         let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
         let alone = |command: Command| {
-            if rest.trim().is_empty() { Ok(command) } else { Err(NotUnderstood(format!("`{word}` stands alone."))) }
+            if rest.trim().is_empty() { Ok(command) } else { Err(NotUnderstood::NotAlone(word.to_owned())) }
         };
         match word {
             "" => Ok(Command::Enter),
@@ -107,25 +120,17 @@ fn explanation(text: &str) -> Result<Topic, NotUnderstood> {
     if text.is_empty() {
         return Ok(Topic::Sheet);
     }
-    match place(text)? {
-        Command::Number(number) => match House::new(number) {
-            Some(house) => Ok(Topic::House(house)),
-            None => Err(NotUnderstood("The houses are numbered 1 to 30.".to_owned())),
-        },
-        Command::Move(wanted) => Ok(Topic::Move(wanted)),
-        _ => Err(NotUnderstood("After `?` comes nothing, a house as in `? 27`, or a move as in `? 11-13`.".to_owned())),
+    match place(text) {
+        Ok(Command::Number(number)) => House::new(number).map(Topic::House).ok_or(NotUnderstood::NoHouse(number)),
+        Ok(Command::Move(wanted)) => Ok(Topic::Move(wanted)),
+        Ok(_) | Err(NotUnderstood::Unknown(_)) => Err(NotUnderstood::Question),
+        Err(why) => Err(why),
     }
 }
 
 /// A number, or two houses with something in between.
 fn place(text: &str) -> Result<Command, NotUnderstood> {
-    let unknown = || {
-        let shown: String = text.chars().take(40).collect();
-        NotUnderstood(format!(
-            "`{shown}` is no command and no move. `help` lists the commands; a move is its number in the list, or \
-             its houses, as in 11-13."
-        ))
-    };
+    let unknown = || NotUnderstood::Unknown(text.chars().take(40).collect());
     if let Some(number) = number(text) {
         return Ok(Command::Number(number));
     }
@@ -145,8 +150,7 @@ fn place(text: &str) -> Result<Command, NotUnderstood> {
     };
     let house = |word: &str| {
         let number = number(word).ok_or_else(unknown)?;
-        House::new(number)
-            .ok_or_else(|| NotUnderstood(format!("There is no house {number}; they are numbered 1 to 30.")))
+        House::new(number).ok_or(NotUnderstood::NoHouse(number))
     };
     let from = house(from)?;
     let to = if to == "off" { None } else { Some(house(to)?) };
@@ -169,9 +173,9 @@ pub(crate) fn file_name(text: &str) -> Result<Option<PathBuf>, NotUnderstood> {
     for quote in ['"', '\''] {
         let Some(rest) = text.strip_prefix(quote) else { continue };
         return match rest.strip_suffix(quote) {
-            Some("") => Err(NotUnderstood("There is no name between the quotes.".to_owned())),
+            Some("") => Err(NotUnderstood::NoName),
             Some(name) => Ok(Some(PathBuf::from(name))),
-            None => Err(NotUnderstood(format!("The name begins with {quote}, and does not end with it."))),
+            None => Err(NotUnderstood::OpenQuote(quote)),
         };
     }
     match (Path::new(text).strip_prefix("~"), std::env::home_dir()) {
@@ -234,32 +238,25 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_answered() {
-        for (text, part) in [
-            ("hello", "no command and no move"),
-            ("undo 3", "`undo` stands alone"),
-            ("11-", "no command and no move"),
-            ("11-13-15", "no command and no move"),
-            ("10-11-", "no command and no move"),
-            ("25-28-", "no command and no move"),
-            ("-10-11", "no command and no move"),
-            ("10--11", "no command and no move"),
-            ("10-+11", "no command and no move"),
-            ("10- x11", "no command and no move"),
-            ("+1", "no command and no move"),
-            ("28off", "no command and no move"),
-            ("26-27>", "no command and no move"),
-            ("save \"\"", "no name between the quotes"),
-            ("save \"", "does not end with it"),
-            ("save \"a", "does not end with it"),
-            ("0-3", "no house 0"),
-            ("29-31", "no house 31"),
-            ("999", "no command and no move"),
-            ("? 31", "numbered 1 to 30"),
-            ("İ", "no command and no move"),
+    fn anything_else_is_not_understood() {
+        for text in [
+            "hello", "11-", "11-13-15", "10-11-", "25-28-", "-10-11", "10--11", "10-+11", "10- x11", "+1", "28off",
+            "26-27>", "999", "İ",
         ] {
-            let message = Command::parse(text).expect_err(text).0;
-            assert!(message.contains(part), "{text}: {message}");
+            let unknown = NotUnderstood::Unknown(text.to_lowercase());
+            assert_eq!(Command::parse(text), Err(unknown), "{text}");
+        }
+        for (text, expected) in [
+            ("undo 3", NotUnderstood::NotAlone("undo".to_owned())),
+            ("save \"\"", NotUnderstood::NoName),
+            ("save \"", NotUnderstood::OpenQuote('"')),
+            ("save 'a", NotUnderstood::OpenQuote('\'')),
+            ("0-3", NotUnderstood::NoHouse(0)),
+            ("29-31", NotUnderstood::NoHouse(31)),
+            ("? 31", NotUnderstood::NoHouse(31)),
+            ("? undo", NotUnderstood::Question),
+        ] {
+            assert_eq!(Command::parse(text), Err(expected), "{text}");
         }
     }
 }

@@ -2,10 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
-use senet::{Game, Player};
+use senet::{Game, Match, Player};
 
 use super::front::{Flow, Front};
+use super::players::Players;
 use super::words;
+use senet_i18n::sentences;
 use senet_session::Session;
 
 impl<I: BufRead, O: Write> Front<I, O> {
@@ -18,9 +20,9 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if more && !self.players.any_person() {
             return Ok(Flow::NextGame);
         }
-        let next = if more { "enter for the next game" } else { "enter to leave" };
+        let next = self.settings.words.text(if more { "ask-next-game" } else { "ask-leave" });
         let history = if self.settings.look.width() < 60 { "" } else { ", `history`" };
-        write!(self.output, " {next}, `save FILE`, `undo`{history} > ")?;
+        self.inquire(&format!("{next}{history}"))?;
         self.ask()
     }
 
@@ -32,26 +34,27 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Who has won, and what it counts.
     fn result(&self) -> Vec<String> {
         let Some(outcome) = self.session.game().outcome() else { return Vec::new() };
-        let points = words::count(outcome.points as usize, "point");
-        let throws = words::count(self.session.throws(), "throw");
-        let how = if outcome.by_resignation { ", by resignation" } else { "" };
-        let seed = self.seed.map(|seed| format!(" Seed {seed}.")).unwrap_or_default();
-        let wins = self.players.does(outcome.winner, "win");
-        let mut lines = vec![format!("{wins} with the {}{how}: {points}. The game took {throws}.{seed}", outcome.side)];
+        let say = &self.settings.words;
+        let throws = words::count(say, "count-throws", self.session.throws());
+        let mut line = sentences::result(say, outcome, &self.players.both());
+        line.push(' ');
+        line.push_str(&say.format("terminal-game-took", &[("throws", throws.into())]));
+        if let Some(seed) = self.seed {
+            // As a text: seeds are larger than the numbers that messages count with.
+            line.push(' ');
+            line.push_str(&say.format("terminal-seed", &[("seed", seed.to_string().into())]));
+        }
+        let mut lines = vec![line];
         let mut games = self.games.clone();
         games.count(outcome);
         if games.games() > 1 {
-            let [first, second] =
-                Player::BOTH.map(|player| format!("{} {}", self.players.title(player), games.points(player)));
-            let state = format!(
-                "The match after {} of {}: {first}, {second}.",
-                words::count(games.played() as usize, "game"),
-                games.games()
-            );
-            lines.push(state);
+            let played = words::count(say, "count-games", games.played() as usize);
+            let points = points(&self.players, &games);
+            let values = [("played", played.into()), ("games", games.games().into()), ("points", points.into())];
+            lines.push(say.format("terminal-match-after", &values));
             match games.winner() {
-                Some(winner) => lines.push(format!("{} the match.", self.players.does(winner, "win"))),
-                None if games.is_over() => lines.push("The match is drawn.".to_owned()),
+                Some(winner) => lines.push(self.players.who(winner).format(say, "ui-match-won", &[])),
+                None if games.is_over() => lines.push(say.text("ui-match-drawn")),
                 None => {}
             }
         }
@@ -72,6 +75,19 @@ impl<I: BufRead, O: Write> Front<I, O> {
         self.file = None;
         self.saved.clear();
         self.turn_the_page();
-        self.tell(&format!("Game {} of {}.", played + 1, self.games.games()))
+        let number = self.game_number();
+        self.tell(&format!("{number}."))
     }
+
+    /// "Game 2 of 3".
+    pub(crate) fn game_number(&self) -> String {
+        let number = (self.games.played() + 1).min(self.games.games());
+        let values = [("number", number.into()), ("games", self.games.games().into())];
+        self.settings.words.format("ui-game-of", &values)
+    }
+}
+
+/// The points of both players, as in "Anna 3, Ben 1".
+pub(crate) fn points(players: &Players, games: &Match) -> String {
+    Player::BOTH.map(|player| format!("{} {}", players.title(player), games.points(player))).join(", ")
 }

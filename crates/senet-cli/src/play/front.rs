@@ -11,9 +11,10 @@ use senet::{Event, Faces, Match, Move, Phase, Player, Position, RuleSheet, Side,
 use super::commands::Command;
 use super::players::Players;
 use super::screen::{self, Look};
-use super::{opening, words};
+use super::words;
 use crate::evaluation::Evaluation;
 use senet_ai::ExactValues;
+use senet_i18n::{Words, sentences};
 use senet_session::{Seat, Session};
 
 /// The longest line that is read at once, in bytes.
@@ -22,6 +23,8 @@ const LONGEST_LINE: u64 = 4096;
 /// What stays the same through all games of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
+    /// The words of the player's language.
+    pub(crate) words: Words,
     pub(crate) look: Look,
     /// How long a move of a computer player is shown.
     pub(crate) pause: Duration,
@@ -116,7 +119,24 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Writes a line.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{text}")
+        writeln!(self.output, "{}", self.settings.look.written(text))
+    }
+
+    /// Writes what is asked, without ending the line.
+    pub(crate) fn inquire(&mut self, question: &str) -> io::Result<()> {
+        write!(self.output, " {} > ", self.settings.look.written(question))
+    }
+
+    /// Answers with a message that has no variables.
+    pub(crate) fn answer(&mut self, id: &str) -> io::Result<Flow> {
+        let text = self.settings.words.text(id);
+        self.say(&text)
+    }
+
+    /// Tells by a message that has no variables why something cannot be.
+    pub(crate) fn object(&mut self, id: &str) -> io::Result<Flow> {
+        let text = self.settings.words.text(id);
+        self.refuse(&text)
     }
 
     /// Answers a person: a sentence or more, in lines that fit.
@@ -151,21 +171,22 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     fn greet(&mut self) -> io::Result<()> {
         let sheet = self.sheet();
-        let [first, second] = Player::BOTH.map(|player| self.players.title(player).to_owned());
-        let against = format!("{}. {first} against {second}.", sheet.id.title());
-        self.tell(&against)?;
+        let say = self.settings.words.clone();
+        let [first, second] = Player::BOTH.map(|player| self.players.title(player).into());
+        let against = say.format("terminal-against", &[("first", first), ("second", second)]);
+        self.tell(&format!("{}. {against}", sentences::sheet_title(&say, &RuleSheet::plain(sheet.id))))?;
         if !self.session.game().events().is_empty() {
-            let throws = words::count(self.session.throws(), "throw");
-            self.tell(&format!("The game goes on after {throws}."))?;
+            let throws = words::count(&say, "count-throws", self.session.throws());
+            self.tell(&say.format("terminal-goes-on", &[("throws", throws.into())]))?;
         }
         if self.players.any_person() {
-            self.tell("Bring your five pieces along the path and off the board before the other side.")?;
-            self.tell("`?` explains the rules of this sheet, `help` lists the commands.")?;
+            self.tell(&say.text("terminal-aim"))?;
+            self.tell(&say.text("terminal-help"))?;
         }
         if self.guessed {
             // Last, because a low window shows the last lines.
-            let told = self.players.told();
-            self.tell(&format!("Going by the names in the record, {told}; `--players A,B` changes who plays."))?;
+            let players = self.players.told(&say);
+            self.tell(&say.format("terminal-guessed", &[("players", players.into())]))?;
         }
         self.tell_result()
     }
@@ -222,10 +243,12 @@ impl<I: BufRead, O: Write> Front<I, O> {
             if only == Move::PASS
                 && let Stage::Play(position) = self.session.game().stage()
             {
-                let why = words::why_nothing_moves(&self.sheet(), &position);
+                let why = sentences::nothing_moves(&self.settings.words, &self.sheet(), &position);
+                // The X of a die says itself that it moves no piece.
+                let is_told = matches!(position.phase(), Phase::Play(throw) if self.sheet().idle.contains(throw));
                 self.decide(Event::Move(only))?;
-                if !why.is_empty() {
-                    self.tell(&format!("  {why}"))?;
+                if !why.is_empty() && !is_told {
+                    self.tell(&format!("  {}", why.join(" ")))?;
                 }
             } else {
                 self.decide(Event::Move(only))?;
@@ -237,7 +260,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             self.show(true)?;
         }
         let prompt = self.prompt(player);
-        write!(self.output, "{prompt}")?;
+        self.inquire(&prompt)?;
         self.ask()
     }
 
@@ -248,39 +271,44 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 return self.quit();
             }
             if self.session.game().outcome().is_none() {
-                let saved = if self.is_saved() { "" } else { ", and not saved" };
-                self.say(&format!("The input has ended; the game is unfinished{saved}."))?;
+                let saved = self.is_saved();
+                self.answer(if saved { "terminal-input-ended" } else { "terminal-input-ended-unsaved" })?;
             } else if self.games.played() + 1 < self.games.games() {
-                self.say("The input has ended; the match is unfinished.")?;
+                self.answer("terminal-input-ended-match")?;
             }
             return Ok(Flow::Quit);
         };
         match Command::parse(&line) {
             Ok(command) => self.obey(command),
-            Err(error) => self.refuse(&error.0),
+            Err(why) => {
+                let text = words::not_understood(&self.settings.words, &why);
+                self.refuse(&text)
+            }
         }
     }
 
+    /// Who is asked, and what.
     fn prompt(&self, player: Player) -> String {
-        let look = self.settings.look;
+        let (look, say) = (self.settings.look, &self.settings.words);
         let game = self.session.game();
-        // A name may be longer than the line; what is asked behind it must be seen.
-        let room = look.width().saturating_sub(42).max(8);
+        let question = match game.stage() {
+            Stage::Opening { .. } => say.text("ask-opening"),
+            Stage::ChooseSide { .. } => say.text("ask-side"),
+            Stage::Play(position) if position.awaits_throw() => say.text("ask-throw"),
+            Stage::Play(_) | Stage::Over(_) => match screen::choices(game).len() {
+                1 => say.text("ask-only"),
+                many => words::count(say, "ask-move", many),
+            },
+        };
+        // A name may be longer than the line; what is asked behind it must be seen, and what is answered.
+        let room = look.width().saturating_sub(question.chars().count() + 14).max(8);
         let title = look.strong(&self.players.title(player).chars().take(room).collect::<String>());
         let side = Side::BOTH.into_iter().find(|side| game.player(*side) == Some(player));
         let who = match side {
-            Some(side) => format!(" {} {title}", look.badge(game.sheet(), side)),
-            None => format!(" {title}"),
+            Some(side) => format!("{} {title}", look.badge(game.sheet(), side)),
+            None => title,
         };
-        match game.stage() {
-            Stage::Opening { .. } => format!("{who}: throw for the first move (enter) > "),
-            Stage::ChooseSide { .. } => format!("{who}: pick a side, cones or spools > "),
-            Stage::Play(position) if position.awaits_throw() => format!("{who}: throw (enter) > "),
-            Stage::Play(_) | Stage::Over(_) => match screen::choices(game).len() {
-                1 => format!("{who}: the only move (enter) > "),
-                many => format!("{who}: choose a move, 1 to {many} > "),
-            },
-        }
+        words::labelled(say, &who, &question)
     }
 
     /// A player throws.
@@ -289,8 +317,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let Ok(faces) = self.session.throw() else { return Ok(()) };
         self.stale = true;
         if let Stage::Opening { other, .. } = before {
-            let told = opening::told(self.session.game(), &self.players, player, other, faces);
-            self.tell(&told)?;
+            let say = &self.settings.words;
+            let told = sentences::opening_told(say, self.session.game(), &self.players.both(), player, other, faces);
+            let shown = shown(&self.sheet(), faces);
+            self.tell(&format!("{}  {told}", shown.trim_start()))?;
         }
         Ok(())
     }
@@ -300,13 +330,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let actor = self.session.game().to_act();
         let stage = self.session.game().stage();
         if let Err(error) = self.session.apply(event) {
-            self.refuse(&words::sentence(&error.to_string()))?;
+            let why = sentences::game_error(&self.settings.words, &self.sheet(), &error, None, None);
+            self.refuse(&why)?;
             return Ok(());
         }
         match (event, stage, actor) {
             (Event::Choose(side), _, Some(player)) => {
-                let begins = self.players.verb(player, "begin");
-                let told = format!("{} the {side} and {begins}.", self.players.does(player, "take"));
+                let values = [("side", side.name().into())];
+                let told = self.players.who(player).format(&self.settings.words, "terminal-took-side", &values);
                 self.tell(&told)?;
             }
             (Event::Move(legal), Stage::Play(before), Some(player)) => {
@@ -314,7 +345,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.tell(&told)?;
             }
             (Event::Resign(player), ..) => {
-                let told = format!("{}.", self.players.does(player, "resign"));
+                let told = self.players.who(player).format(&self.settings.words, "terminal-resigned", &[]);
                 self.tell(&told)?;
             }
             _ => {}
@@ -333,7 +364,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
             _ => " ".repeat(6),
         };
         let what = match game.position() {
-            Some(after) => words::what_happened(sheet, before, legal, after),
+            Some(after) => {
+                let next = self.players.who(game.to_act().unwrap_or(player));
+                sentences::move_results(&self.settings.words, sheet, before, legal, after, next)
+            }
             None => String::new(),
         };
         let longest = screen::name_width(Player::BOTH.map(|player| self.players.title(player)));

@@ -4,12 +4,11 @@ mod answers;
 mod commands;
 mod ending;
 mod front;
-mod opening;
 mod players;
 mod rules_text;
 pub(crate) mod screen;
 mod show;
-pub(crate) mod words;
+mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -24,9 +23,9 @@ use senet_board::Glyphs;
 use self::front::{Front, Settings};
 use self::players::{Pair, Players, check_names};
 use self::screen::{Look, Window};
-pub(crate) use self::words::count;
 use crate::arguments::{random_seed, read_position};
 use crate::{Failure, SheetArguments, record};
+use senet_i18n::{Language, Words};
 use senet_session::{Seat, Session};
 
 /// How long a move of a computer player is shown on a terminal.
@@ -74,6 +73,10 @@ pub struct PlayArguments {
     #[arg(long)]
     ascii: bool,
 
+    /// Language: en, it, es, fr, nl or de [default: that of the environment]
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    language: Option<Language>,
+
     /// Whether to use colours
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
@@ -104,6 +107,20 @@ pub(crate) fn look(output: &io::StdoutLock<'_>, ascii: bool, when: ColorChoice) 
     Look { glyphs: if ascii { Glyphs::Ascii } else { Glyphs::Unicode }, colour, window }
 }
 
+/// Reads the code of a language.
+fn language(code: &str) -> Result<Language, String> {
+    Language::from_code(code).ok_or_else(|| {
+        let known: Vec<&str> = Language::ALL.iter().map(|language| language.code()).collect();
+        format!("there are words in {}", known.join(", "))
+    })
+}
+
+/// The language that the environment asks for.
+fn language_of_environment() -> Language {
+    let tags: Vec<String> = sys_locale::get_locales().collect();
+    Language::best_of(tags.iter().map(String::as_str))
+}
+
 fn window() -> Window {
     let (rows, columns) = console::Term::stdout().size_checked().unwrap_or((24, 80));
     // A serial line says that it has none of either.
@@ -120,15 +137,16 @@ fn play<I: BufRead, O: Write>(
 ) -> Result<(), Failure> {
     let pause = if arguments.fast { Duration::ZERO } else { PAUSE };
     let today = Some(Zoned::now().date());
-    let mut settings = Settings { look, pause, auto: arguments.auto, typed, date: today };
+    let words = Words::new(arguments.language.unwrap_or_else(language_of_environment));
+    let mut settings = Settings { words: words.clone(), look, pause, auto: arguments.auto, typed, date: today };
     let games = Match::new(arguments.games.unwrap_or(1));
     let kinds = arguments.players.map(|pair| pair.0);
     if let Some(file) = &arguments.load {
         let record = record::load(file)?;
         let names = Player::BOTH.map(|player| record.name(player).to_owned());
         let players = match kinds {
-            None => Players::of_record(names),
-            Some(kinds) => Players::new(kinds, Some(names)),
+            None => Players::of_record(&words, names),
+            Some(kinds) => Players::new(&words, kinds, Some(names)),
         };
         settings.date = record.date;
         let seed = match record.seed {
@@ -152,7 +170,7 @@ fn play<I: BufRead, O: Write>(
     if let Some(names) = &names {
         check_names(kinds, names).map_err(Failure::new)?;
     }
-    let players = Players::new(kinds, names);
+    let players = Players::new(&words, kinds, names);
     let seed = match arguments.seed {
         Some(seed) => seed,
         // Short enough to be copied by hand.
@@ -177,7 +195,9 @@ mod tests {
 
     /// What a terminal of this size shows, one screen after another.
     fn screens(arguments: &str, window: fn() -> Window, typed: bool, input: &str) -> Vec<String> {
-        let line = Line::parse_from(["play", "--fast"].into_iter().chain(arguments.split(' ')));
+        let english = if arguments.contains("--language") { "" } else { "--language=en" };
+        let line = ["play", "--fast"].into_iter().chain(arguments.split(' ')).chain([english]);
+        let line = Line::parse_from(line.filter(|argument| !argument.is_empty()));
         let look = Look { glyphs: Glyphs::Unicode, colour: false, window: Some(window) };
         let mut output = Vec::new();
         play(&line.play, look, typed, input.as_bytes(), &mut output).expect("the game can be written");
@@ -187,9 +207,38 @@ mod tests {
 
     const USUAL: fn() -> Window = || Window { rows: 30, columns: 80 };
 
+    /// Plays a match in a window, and fails on a screen that is too large for it.
+    fn fits(language: Language, sheet: &str, window: fn() -> Window) {
+        let words = Words::new(language);
+        let script = "\n1\n".repeat(300);
+        let arguments = format!("--language {language} --rules {sheet} --seed 7 --games 2 --auto");
+        let screens = screens(&arguments, window, false, &script);
+        assert!(screens.len() > 100, "{language} {sheet}");
+        let spaced = |screen: &String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        let took = words.text("terminal-seed");
+        let took = took.split_whitespace().next().unwrap_or_default();
+        let finished = screens.iter().any(|screen| spaced(screen).contains(&format!("{took} 7.")));
+        assert!(finished, "{language} {sheet}, {:?}: {:?}", window(), screens.last());
+        let Window { rows, columns } = window();
+        let many =
+            |id: &str| words.format(id, &[("count", 0_u8.into())]).split('0').next().unwrap_or_default().to_owned();
+        let asked = ["ask-opening", "ask-side", "ask-throw", "ask-only", "ask-leave", "ask-next-game"];
+        let prompts: Vec<String> = asked.map(|id| words.text(id)).into_iter().chain([many("ask-move")]).collect();
+        // The text before the first screen has none.
+        for screen in screens.into_iter().skip(1) {
+            // What is answered below a screen may scroll it; the screen itself ends with its first prompt.
+            let is_prompt = |line: &str| line.contains(" > ") && prompts.iter().any(|prompt| line.contains(prompt));
+            let end = screen.lines().position(is_prompt).map_or(usize::MAX, |line| line + 1);
+            let shown: String = screen.lines().take(end).flat_map(|line| [line, "\n"]).collect();
+            assert!(shown.lines().count() <= rows, "{language} {sheet}, {rows} lines:\n{shown}");
+            assert!(shown.contains("┃21 "), "{language} {sheet}, no board:\n{shown}");
+            let too_long = shown.lines().find(|line| line.chars().count() > columns);
+            assert_eq!(too_long, None, "{language} {sheet}, {columns}:\n{shown}");
+        }
+    }
+
     #[test]
     fn every_screen_fits_the_terminal() {
-        let script = "\n1\n".repeat(300);
         let windows: [fn() -> Window; 7] = [
             || Window { rows: 24, columns: 80 },
             || Window { rows: 30, columns: 80 },
@@ -201,25 +250,16 @@ mod tests {
         ];
         for sheet in ["carpignano", "spanish --option happiness --option rebirth", "uninerd", "french", "dutch"] {
             for window in windows {
-                let arguments = format!("--rules {sheet} --seed 7 --games 2 --auto");
-                let screens = screens(&arguments, window, false, &script);
-                assert!(screens.len() > 100, "{sheet}");
-                let words = |screen: &String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
-                let finished = screens.iter().any(|screen| words(screen).contains("The game took"));
-                assert!(finished, "{sheet}, {:?}: {:?}", window(), screens.last());
-                let Window { rows, columns } = window();
-                // The text before the first screen has none.
-                for screen in screens.into_iter().skip(1) {
-                    // What is answered below a screen may scroll it; the screen itself ends with its first prompt.
-                    let prompts = ["(enter) > ", "choose a move", "cones or spools > ", "`undo` > ", "`history` > "];
-                    let is_prompt = |line: &str| prompts.iter().any(|prompt| line.contains(prompt));
-                    let end = screen.lines().position(is_prompt).map_or(usize::MAX, |line| line + 1);
-                    let shown: String = screen.lines().take(end).flat_map(|line| [line, "\n"]).collect();
-                    assert!(shown.lines().count() <= rows, "{sheet}, {rows} lines:\n{shown}");
-                    assert!(shown.contains("┃21 "), "{sheet}, no board:\n{shown}");
-                    assert!(shown.lines().all(|line| line.chars().count() <= columns), "{sheet}, {columns}:\n{shown}");
-                }
+                fits(Language::English, sheet, window);
             }
+        }
+    }
+
+    #[test]
+    fn every_screen_fits_in_every_language() {
+        for language in Language::ALL {
+            fits(language, "carpignano", || Window { rows: 24, columns: 80 });
+            fits(language, "uninerd", || Window { rows: 18, columns: 50 });
         }
     }
 
@@ -264,7 +304,7 @@ mod tests {
     #[test]
     fn an_opening_throw_is_told_once() {
         let screens = screens("--seed 7 --rules uninerd --players person,person", USUAL, true, "\n");
-        let screen = screens.iter().find(|screen| screen.contains("person 1 threw")).expect("it is told");
-        assert_eq!(screen.matches("person 1 threw").count(), 1, "{screen}");
+        let screen = screens.iter().find(|screen| screen.contains("Player 1 threw")).expect("it is told");
+        assert_eq!(screen.matches("Player 1 threw").count(), 1, "{screen}");
     }
 }

@@ -4,6 +4,8 @@ use std::str::FromStr;
 
 use senet::Player;
 use senet::record::check_name;
+use senet_i18n::Words;
+use senet_i18n::sentences::{self, Who};
 use senet_session::Seat;
 
 /// Two values for the two players, as in `person,greedy`.
@@ -70,45 +72,72 @@ pub(crate) fn check_names(kinds: [Seat; 2], names: &[String; 2]) -> Result<(), S
     kinds.into_iter().zip(names).find_map(misleads).map_or(Ok(()), Err)
 }
 
+/// What a player is called on the screen: names that only tell what plays are put into the player's language.
+fn title(words: &Words, player: Player, name: &str) -> String {
+    let number = [" 1", " 2"].into_iter().find(|number| name.ends_with(number)).unwrap_or_default();
+    match kind_named(name) {
+        None => name.to_owned(),
+        Some(Seat::Computer(computer)) => format!("{}{number}", sentences::computer_name(words, computer.name())),
+        Some(Seat::Person) => words.text(match (number, player) {
+            (" 1", _) | ("", Player::First) => "ui-player-one",
+            _ => "ui-player-two",
+        }),
+    }
+}
+
 /// The two players of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Players {
     kinds: [Seat; 2],
+    /// As records have them.
     names: [String; 2],
+    /// As the screen has them.
+    titles: [String; 2],
     /// The only person, who is called "you" and nothing else.
     you: Option<Player>,
 }
 
 impl Players {
     /// Players with names of their own, or with names that tell what they are.
-    pub(crate) fn new(kinds: [Seat; 2], names: Option<[String; 2]>) -> Players {
+    pub(crate) fn new(words: &Words, kinds: [Seat; 2], names: Option<[String; 2]>) -> Players {
         let you = match kinds {
             [Seat::Person, Seat::Computer(_)] => Some(Player::First),
             [Seat::Computer(_), Seat::Person] => Some(Player::Second),
             _ => None,
         };
-        match names {
-            None if kinds[0] == kinds[1] => {
-                let numbered = [1, 2].map(|number| format!("{} {number}", kinds[0].name()));
-                Players { kinds, names: numbered, you }
-            }
-            None => Players { kinds, names: kinds.map(|kind| kind.name().to_owned()), you },
+        let (names, you) = match names {
+            None if kinds[0] == kinds[1] => ([1, 2].map(|number| format!("{} {number}", kinds[0].name())), you),
+            None => (kinds.map(|kind| kind.name().to_owned()), you),
             Some(names) => {
                 let you = you.filter(|player| names[*player as usize] == Seat::PERSON);
-                Players { kinds, names, you }
+                (names, you)
             }
-        }
+        };
+        let titles = Player::BOTH.map(|player| {
+            if you == Some(player) { words.text("ui-you") } else { title(words, player, &names[player as usize]) }
+        });
+        Players { kinds, names, titles, you }
     }
 
     /// The players that a record names: the computer players whose names it has, and otherwise persons.
-    pub(crate) fn of_record(names: [String; 2]) -> Players {
+    pub(crate) fn of_record(words: &Words, names: [String; 2]) -> Players {
         let kind = |name: &str| kind_named(name).unwrap_or(Seat::Person);
-        Players::new([kind(&names[0]), kind(&names[1])], Some(names))
+        Players::new(words, [kind(&names[0]), kind(&names[1])], Some(names))
     }
 
-    /// Who is a person and who a computer player, in a sentence.
-    pub(crate) fn told(&self) -> String {
-        Player::BOTH.map(|player| format!("{} is {}", self.name(player), described(self.kind(player)))).join(", ")
+    /// Who is a person and who a computer player.
+    pub(crate) fn told(&self, words: &Words) -> String {
+        let one = |player: Player| {
+            let name = self.name(player).into();
+            match self.kind(player) {
+                Seat::Person => words.format("terminal-is-person", &[("name", name)]),
+                Seat::Computer(computer) => {
+                    let computer = sentences::computer_name(words, computer.name());
+                    words.format("terminal-is-computer", &[("name", name), ("computer", computer.into())])
+                }
+            }
+        };
+        Player::BOTH.map(one).join(", ")
     }
 
     pub(crate) const fn kinds(&self) -> [Seat; 2] {
@@ -128,31 +157,26 @@ impl Players {
         self.kinds.contains(&Seat::Person)
     }
 
-    /// The name at the start of a line: `You`, or the player's name.
+    /// The name on the screen: "You", or the player's name.
     pub(crate) fn title(&self, player: Player) -> &str {
-        if self.you == Some(player) { "You" } else { self.name(player) }
+        &self.titles[player as usize]
     }
 
-    /// The name inside a sentence: `you`, or the player's name.
-    pub(crate) fn object(&self, player: Player) -> &str {
-        if self.you == Some(player) { "you" } else { self.name(player) }
+    /// The player as sentences speak of them.
+    pub(crate) fn who(&self, player: Player) -> Who<'_> {
+        if self.you == Some(player) { Who::You } else { Who::Named(self.title(player)) }
     }
 
-    /// The player and a verb: `You win`, `greedy wins`.
-    pub(crate) fn does(&self, player: Player, verb: &str) -> String {
-        format!("{} {}", self.title(player), self.verb(player, verb))
-    }
-
-    /// The verb as it stands behind the player: `win`, `wins`.
-    pub(crate) fn verb(&self, player: Player, verb: &str) -> String {
-        let ending = if self.you == Some(player) { "" } else { "s" };
-        format!("{verb}{ending}")
+    /// Both players as sentences speak of them.
+    pub(crate) fn both(&self) -> sentences::Players<'_> {
+        sentences::Players { first: self.who(Player::First), second: self.who(Player::Second) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use senet_ai::ComputerPlayer;
+    use senet_i18n::Language;
 
     use super::*;
 
@@ -160,23 +184,33 @@ mod tests {
 
     #[test]
     fn players_are_named_after_what_they_are() {
-        let one = Players::new([Seat::Person, GREEDY], None);
+        let english = Words::new(Language::English);
+        let one = Players::new(&english, [Seat::Person, GREEDY], None);
         assert_eq!((one.name(Player::First), one.title(Player::First)), ("person", "You"));
-        assert_eq!(one.does(Player::First, "win"), "You win");
-        assert_eq!(one.does(Player::Second, "win"), "greedy wins");
-        let two = Players::new([Seat::Person, Seat::Person], None);
-        assert_eq!((two.title(Player::First), two.title(Player::Second)), ("person 1", "person 2"));
+        assert_eq!((one.name(Player::Second), one.title(Player::Second)), ("greedy", "Greedy"));
+        assert_eq!((one.who(Player::First), one.who(Player::Second)), (Who::You, Who::Named("Greedy")));
+        let german = Words::new(Language::German);
+        let titles = |kinds, names: Option<[&str; 2]>| {
+            let players = Players::new(&german, kinds, names.map(|names| names.map(str::to_owned)));
+            Player::BOTH.map(|player| players.title(player).to_owned()).join(", ")
+        };
+        assert_eq!(titles([Seat::Person; 2], None), "Spieler 1, Spieler 2");
+        assert_eq!(titles([Seat::Person, GREEDY], None), "Du, Gierig");
+        assert_eq!(titles([GREEDY; 2], None), "Gierig 1, Gierig 2");
+        assert_eq!(titles([Seat::Person; 2], Some(["Ani", "person 1"])), "Ani, Spieler 1");
+        assert_eq!(titles([Seat::Person, GREEDY], Some(["Ani", "greedy"])), "Ani, Gierig");
     }
 
     #[test]
     fn a_record_brings_its_players_along() {
+        let words = Words::new(Language::Italian);
         for (kinds, names) in [
             ([Seat::Person, GREEDY], None),
             ([GREEDY, GREEDY], None),
             ([Seat::Person, Seat::Person], Some(["Anna".to_owned(), "Ben".to_owned()])),
         ] {
-            let players = Players::new(kinds, names);
-            let again = Players::of_record(Player::BOTH.map(|player| players.name(player).to_owned()));
+            let players = Players::new(&words, kinds, names);
+            let again = Players::of_record(&words, Player::BOTH.map(|player| players.name(player).to_owned()));
             assert_eq!(again, players);
         }
     }

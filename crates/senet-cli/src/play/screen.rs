@@ -1,11 +1,13 @@
 //! What is drawn: the board and all that stands around it, as lines of text.
 
+use std::borrow::Cow;
+
 use anstyle::{AnsiColor, Style};
-use senet::{Faces, Game, House, HouseSet, Move, Position, RuleSheet, Side, Stage, Water};
+use senet::{Faces, Game, House, HouseSet, LeavingThrow, Move, Position, RuleSheet, Side, Stage, Water};
 use senet_board::{Glyphs, Line, Role, Sign, Size, TextBoard, draw_faces};
+use senet_i18n::{Words, sentences};
 
 use super::players::Players;
-use super::words;
 
 /// Columns that text may take where there is room.
 const WIDTH: usize = 79;
@@ -64,6 +66,28 @@ impl Look {
             .subsequent_indent(others)
             .word_splitter(textwrap::WordSplitter::NoHyphenation);
         textwrap::wrap(text, options).into_iter().map(String::from).collect()
+    }
+
+    /// A text as it is written: in ASCII, signs that are not letters are replaced. Letters keep their accents.
+    pub(crate) fn written<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if self.glyphs == Glyphs::Unicode || text.is_ascii() {
+            return Cow::Borrowed(text);
+        }
+        let mut written = String::with_capacity(text.len());
+        for sign in text.chars() {
+            match sign {
+                '’' | '‘' => written.push('\''),
+                '“' | '”' | '„' | '«' | '»' => written.push('"'),
+                '–' | '—' => written.push('-'),
+                '…' => written.push_str("..."),
+                '\u{a0}' | '\u{202f}' => written.push(' '),
+                '◊' => written.push_str("<>"),
+                '♦' => written.push_str("<#>"),
+                '◇' => written.push('*'),
+                other => written.push(other),
+            }
+        }
+        Cow::Owned(written)
     }
 
     fn paint(&self, style: Style, text: &str) -> String {
@@ -133,7 +157,7 @@ fn role_style(sheet: &RuleSheet, role: Role) -> Style {
 }
 
 /// The board, with the numbers of the moves at the pieces that make them.
-pub(crate) fn board(look: &Look, game: &Game, choices: &[Move], last: Option<Move>) -> Vec<String> {
+pub(crate) fn board(look: &Look, words: &Words, game: &Game, choices: &[Move], last: Option<Move>) -> Vec<String> {
     let sheet = game.sheet();
     let start = || Position::starts(sheet).next();
     let Some(position) = game.position().copied().or_else(start) else {
@@ -141,7 +165,7 @@ pub(crate) fn board(look: &Look, game: &Game, choices: &[Move], last: Option<Mov
     };
     let Some(size) = look.size() else {
         let needed = Size::Narrowest.width() + 1;
-        return look.wrapped(&format!("The board needs {needed} columns."), " ");
+        return look.wrapped(&words.format("terminal-board-needs", &[("columns", needed.into())]), " ");
     };
     let mut board =
         TextBoard::new(sheet, look.glyphs, size).last_move(last.and_then(Move::from), last.and_then(Move::end));
@@ -160,37 +184,40 @@ pub(crate) fn board(look: &Look, game: &Game, choices: &[Move], last: Option<Mov
 }
 
 /// What the signs on the board mean: one line, or two where the window is narrow.
-pub(crate) fn legend(look: &Look, sheet: &RuleSheet) -> Vec<String> {
+pub(crate) fn legend(look: &Look, words: &Words, sheet: &RuleSheet) -> Vec<String> {
     let Some(size) = look.size() else { return Vec::new() };
     let glyphs = look.glyphs;
     let drawn = |sign| if size.has_short_signs() { glyphs.short_sign(sign) } else { glyphs.sign(sign) };
-    let mut parts = vec![format!("{} safe", glyphs.safe())];
+    let off_by = |numbers: &str| words.format("legend-off-by", &[("numbers", numbers.into())]);
+    let mut parts = vec![format!("{} {}", glyphs.safe(), words.text("legend-safe"))];
     let mut strokes = Vec::new();
     for sign in House::all().filter_map(|house| Sign::of(sheet, house)) {
-        let meaning = match sign {
-            Sign::Rebirth => "rebirth",
-            Sign::Happiness if sheet.must_land_on_26 => "all stop here",
-            Sign::Happiness if sheet.step_over_water => "1 leaps 27",
-            Sign::Happiness => "throw again",
-            Sign::Water if sheet.water == Water::Start => "back to 1",
-            Sign::Water => "to 15",
+        let id = match sign {
+            Sign::Rebirth => "legend-rebirth",
+            Sign::Happiness if sheet.must_land_on_26 => "legend-all-stop",
+            Sign::Happiness if sheet.step_over_water => "legend-leap",
+            Sign::Happiness => "legend-throw",
+            Sign::Water if sheet.water == Water::Start => "legend-to-start",
+            Sign::Water => "legend-to-rebirth",
             Sign::Three | Sign::Two | Sign::One => {
                 strokes.push(drawn(sign));
                 continue;
             }
-            Sign::Sun => "exit",
+            Sign::Sun => "legend-exit",
         };
-        parts.push(format!("{} {meaning}", drawn(sign)));
+        parts.push(format!("{} {}", drawn(sign), words.text(id)));
     }
     match strokes.as_slice() {
         [] => {}
-        strokes if size.has_short_signs() => parts.push(format!("{} off by that", strokes.join(" "))),
-        [_, _] => parts.push(format!("{} off by 3, 2", strokes.join(" "))),
-        _ => parts.push(format!("{} off by 3, 2, 1", strokes.join(" "))),
+        strokes if size.has_short_signs() => {
+            parts.push(format!("{} {}", strokes.join(" "), words.text("legend-off-by-that")));
+        }
+        [_, _] => parts.push(format!("{} {}", strokes.join(" "), off_by("3, 2"))),
+        _ => parts.push(format!("{} {}", strokes.join(" "), off_by("3, 2, 1"))),
     }
-    let from_25 = House::new(25).is_some_and(|house| !words::is_ordinary(sheet, house));
-    if from_25 {
-        parts.push("25 off by 6".to_owned());
+    let leaves_by_6 = |exits: HouseSet| House::new(25).is_some_and(|house| exits.contains(house));
+    if matches!(sheet.leaving.throw, LeavingThrow::Exact(exits) if leaves_by_6(exits)) {
+        parts.push(format!("25 {}", off_by("6")));
     }
     // A sign stays beside its meaning.
     let mut lines: Vec<String> = Vec::new();
@@ -207,34 +234,37 @@ pub(crate) fn legend(look: &Look, sheet: &RuleSheet) -> Vec<String> {
 }
 
 /// Two lines: who has which side, what has left the board, how far there is to go.
-pub(crate) fn standing(look: &Look, game: &Game, players: &Players) -> Vec<String> {
+pub(crate) fn standing(look: &Look, words: &Words, game: &Game, players: &Players) -> Vec<String> {
     let sheet = game.sheet();
     let Some(position) = game.position() else {
         return Vec::new();
     };
     let to_act = game.to_act();
     let titles = Side::BOTH.map(|side| game.player(side).map_or("", |player| players.title(player)));
+    let sides = Side::BOTH.map(|side| sentences::side(words, side));
+    let width = sides.iter().map(|side| side.chars().count()).max().unwrap_or(0);
+    let off_word = words.text("standing-off");
     // In a narrow window the words around the name are fewer, and the name has what they leave.
     let narrow = look.width() < 64;
-    let longest =
-        if narrow { name_width(titles).min(look.width().saturating_sub(37).max(3)) } else { name_width(titles) };
-    let line = |(side, title): (Side, &str)| {
-        let pieces = position.pieces(side);
-        let off = 5_usize.saturating_sub(pieces.len());
+    let to_go = |side: Side| {
+        let houses = way_to_go(position.pieces(side));
+        let houses =
+            if narrow { houses.to_string() } else { words.format("count-houses", &[("count", houses.into())]) };
+        words.format("standing-to-go", &[("houses", houses.into())])
+    };
+    let longest_to_go = Side::BOTH.map(|side| to_go(side).chars().count()).into_iter().max().unwrap_or(0);
+    let around = 5 + width + 2 + 3 + off_word.chars().count() + 1 + 5 + 3 + longest_to_go;
+    let longest = name_width(titles).min(look.width().saturating_sub(around).max(3));
+    let line = |((side, title), named): ((Side, &str), &String)| {
+        let off = 5_usize.saturating_sub(position.pieces(side).len());
         let marker = if to_act.is_some() && game.player(side) == to_act { look.strong(">") } else { " ".to_owned() };
         let gone = look.of_side(sheet, side, &look.glyphs.piece(side).repeat(off));
         let empty = if look.glyphs == Glyphs::Unicode { "·" } else { "." }.repeat(5 - off.min(5));
-        let name = format!("{:<6}  {title:<longest$.longest$}", side.name());
-        let to_go = way_to_go(pieces);
-        let to_go = if narrow { to_go.to_string() } else { words::count(to_go, "house") };
+        let name = format!("{named:<width$}  {title:<longest$.longest$}");
         let mark = look.piece(sheet, side);
-        format!(
-            " {marker} {mark} {}   off {gone}{empty}   {}",
-            look.strong(&name),
-            look.faint(&format!("{to_go} to go"))
-        )
+        format!(" {marker} {mark} {}   {off_word} {gone}{empty}   {}", look.strong(&name), look.faint(&to_go(side)))
     };
-    Side::BOTH.into_iter().zip(titles).map(line).collect()
+    Side::BOTH.into_iter().zip(titles).zip(&sides).map(line).collect()
 }
 
 /// Columns for the two names; longer ones are cut where they stand in columns.
@@ -248,25 +278,40 @@ fn way_to_go(pieces: HouseSet) -> usize {
     pieces.iter().map(|house| 31 - usize::from(house.number())).sum()
 }
 
-/// The sticks or the die, with words beside them, the first line standing out; the words alone where they do not fit
-/// beside the drawing, or it is not wanted.
+/// The sticks or the die, with words beside them, the first standing out; the words alone where they do not fit beside
+/// the drawing, or it is not wanted.
 pub(crate) fn throw(look: &Look, sheet: &RuleSheet, faces: Faces, drawn: bool, beside: &[String; 3]) -> Vec<String> {
+    let texts = beside.iter().filter(|text| !text.is_empty());
     let drawing = draw_faces(faces, look.glyphs);
     let columns = drawing.iter().map(|line| line.iter().map(|span| span.text.chars().count()).sum::<usize>());
     let room = look.width().saturating_sub(columns.max().unwrap_or(0) + 6);
-    if !drawn || beside.iter().any(|text| text.chars().count() > room) {
-        let text = beside.iter().filter(|text| !text.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" ");
+    let strong = |line: String, first: bool| if first { look.strong(&line) } else { line };
+    let lines: Vec<String> = texts
+        .clone()
+        .flat_map(|text| {
+            let is_first = beside.first() == Some(text);
+            textwrap::wrap(text, room.max(1)).into_iter().map(move |line| strong(line.into_owned(), is_first))
+        })
+        .collect();
+    if !drawn || lines.len() > drawing.len() {
+        let text = texts.map(String::as_str).collect::<Vec<_>>().join(" ");
         return if text.is_empty() { Vec::new() } else { look.wrapped(&text, "   ") };
     }
-    let [first, second, third] = beside;
-    let beside = [look.strong(first), second.clone(), third.clone()];
+    let beside = lines.into_iter().chain(std::iter::repeat(String::new()));
     let line =
         |(line, text): (&Line, String)| format!("   {}   {text}", look.painted(sheet, line)).trim_end().to_owned();
     drawing.iter().zip(beside).map(line).collect()
 }
 
 /// The legal moves, numbered, in one column or two, with a few words beside them or not.
-pub(crate) fn moves(look: &Look, sheet: &RuleSheet, position: &Position, legal: &[Move], notes: bool) -> Vec<String> {
+pub(crate) fn moves(
+    look: &Look,
+    words: &Words,
+    sheet: &RuleSheet,
+    position: &Position,
+    legal: &[Move],
+    notes: bool,
+) -> Vec<String> {
     let column = (look.width().saturating_sub(3) / 2).min(37);
     // Three moves stand below each other anyway, so that their words take no line.
     let few = legal.len() <= 3;
@@ -274,7 +319,7 @@ pub(crate) fn moves(look: &Look, sheet: &RuleSheet, position: &Position, legal: 
         .iter()
         .enumerate()
         .map(|(index, legal)| {
-            let note = if notes || few { words::note(sheet, position, *legal) } else { String::new() };
+            let note = if notes || few { sentences::move_note(words, sheet, position, *legal) } else { String::new() };
             (format!("[{}]", index + 1), format!("{:<9}", legal.to_string()), note)
         })
         .collect();
@@ -285,9 +330,9 @@ pub(crate) fn moves(look: &Look, sheet: &RuleSheet, position: &Position, legal: 
     if few || items.iter().any(|item| length(item) > column) {
         let fits = |item: &&(String, String, String)| 3 + length(item) <= look.width();
         let cut = |item: &(String, String, String)| {
-            let room = look.width().saturating_sub(17);
+            let room = look.width().saturating_sub(18);
             let note: String = item.2.chars().take(room).collect();
-            painted(&(item.0.clone(), item.1.clone(), note))
+            painted(&(item.0.clone(), item.1.clone(), format!("{}…", note.trim_end())))
         };
         return items
             .iter()
@@ -331,6 +376,8 @@ pub(crate) fn choices(game: &Game) -> Vec<Move> {
 
 #[cfg(test)]
 mod tests {
+    use senet_i18n::Language;
+
     use super::*;
 
     const PLAIN: Look = Look { glyphs: Glyphs::Unicode, colour: false, window: None };
@@ -345,20 +392,33 @@ mod tests {
 
     #[test]
     fn the_legend_fits_and_names_only_what_is_there() {
-        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-            for window in WINDOWS {
-                let look = Look { glyphs, window: Some(window), ..PLAIN };
-                for sheet in RuleSheet::every() {
-                    let lines = legend(&look, &sheet);
-                    assert!(lines.iter().all(|line| line.chars().count() <= look.width()), "{lines:?}");
-                    assert!(lines.len() <= if look.width() == 79 { 1 } else { 2 }, "{lines:?}");
-                    let text = lines.concat();
-                    assert_eq!(text.contains("rebirth"), Sign::of(&sheet, House::REBIRTH).is_some(), "{text}");
-                    assert_eq!(text.contains(" exit"), Sign::of(&sheet, House::LAST) == Some(Sign::Sun), "{text}");
-                    assert_eq!(text.contains("25 off by 6"), sheet.id == senet::SheetId::Carpignano, "{text}");
+        for words in Language::ALL.map(Words::new) {
+            for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+                for window in WINDOWS {
+                    let look = Look { glyphs, window: Some(window), ..PLAIN };
+                    for sheet in RuleSheet::every() {
+                        let lines = legend(&look, &words, &sheet);
+                        assert!(lines.iter().all(|line| line.chars().count() <= look.width()), "{lines:?}");
+                        assert!(lines.len() <= if look.width() == 79 { 1 } else { 2 }, "{lines:?}");
+                        let text = lines.concat();
+                        let says = |id: &str| text.contains(&format!(" {}", words.text(id)));
+                        let has_sign = |house| Sign::of(&sheet, house).is_some();
+                        assert_eq!(says("legend-rebirth"), has_sign(House::REBIRTH), "{text}");
+                        assert_eq!(text.contains("  25 "), sheet.id == senet::SheetId::Carpignano, "{text}");
+                        let has_exit = Sign::of(&sheet, House::LAST) == Some(Sign::Sun);
+                        assert_eq!(says("legend-exit"), has_exit, "{text}");
+                    }
                 }
             }
         }
+    }
+
+    #[test]
+    fn ascii_has_no_signs_but_keeps_letters() {
+        let look = Look { glyphs: Glyphs::Ascii, ..PLAIN };
+        let text = "“È l’unica” (◊) – 1\u{202f}?…";
+        assert_eq!(look.written(text), "\"È l'unica\" (<>) - 1 ?...");
+        assert_eq!(PLAIN.written(text), text);
     }
 
     #[test]

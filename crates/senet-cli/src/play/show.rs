@@ -2,11 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
-use senet::{Event, Move, Phase, Player, Stage};
+use senet::{Event, Move, Phase, Stage};
 use senet_board::Size;
+use senet_i18n::sentences;
 
 use super::front::Front;
-use super::{screen, words};
+use super::{ending, screen, words};
 
 /// What is left out where a window has not the lines for everything, one thing after another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -77,11 +78,11 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn shown(&self, room: Room, asked: bool, choices: &[Move]) -> (Vec<String>, Vec<String>) {
         let look = self.settings.look;
         let game = self.session.game();
-        let mut above = screen::board(&look, game, choices, self.last_move());
+        let mut above = screen::board(&look, &self.settings.words, game, choices, self.last_move());
         if room == Room::Everything && (look.window.is_some() || !self.explained) {
-            above.extend(screen::legend(&look, game.sheet()));
+            above.extend(screen::legend(&look, &self.settings.words, game.sheet()));
         }
-        above.extend(screen::standing(&look, game, &self.players));
+        above.extend(screen::standing(&look, &self.settings.words, game, &self.players));
         let below = if asked || look.window.is_some() { self.throw_and_moves_in(room, choices) } else { Vec::new() };
         (above, below)
     }
@@ -89,12 +90,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn title(&self) -> String {
         let look = self.settings.look;
         let sheet = self.sheet();
-        let mut left = format!(" SENET  {}", words::sheet_title(&sheet));
+        let mut left = format!(" SENET  {}", sentences::sheet_title(&self.settings.words, &sheet));
         let right = if self.games.games() > 1 {
-            let number = (self.games.played() + 1).min(self.games.games());
-            let points =
-                Player::BOTH.map(|player| format!("{} {}", self.players.object(player), self.games.points(player)));
-            format!("game {number} of {}: {}", self.games.games(), points.join(", "))
+            let points = ending::points(&self.players, &self.games);
+            words::labelled(&self.settings.words, &self.game_number(), &points)
         } else {
             String::new()
         };
@@ -111,26 +110,32 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn throw_and_moves_in(&self, room: Room, choices: &[Move]) -> Vec<String> {
-        let look = self.settings.look;
+        let (look, say) = (self.settings.look, &self.settings.words);
         let game = self.session.game();
         let sheet = game.sheet();
         let Some(player) = game.to_act() else { return Vec::new() };
         let Stage::Play(position) = game.stage() else { return self.opening_throw(room) };
-        let hint = words::hint(sheet, &position);
-        let meaning = |throw| if room >= Room::Words { words::meaning(sheet, throw) } else { String::new() };
+        let reminder = sentences::reminder(say, game, &self.players.both()).unwrap_or_default();
+        let meaning = if room >= Room::Words {
+            sentences::throw_meaning(say, sheet, &position, self.players.who(player)).unwrap_or_default()
+        } else {
+            String::new()
+        };
         let mut lines = Vec::new();
         match (position.phase(), self.session.last_throw()) {
             (Phase::Play(throw), Some(faces)) if faces.throw() == throw => {
-                let title = format!("{} threw {}.", self.players.title(player), words::faces_in_words(sheet, faces));
-                lines = screen::throw(&look, sheet, faces, room >= Room::Drawing, &[title, meaning(throw), hint]);
+                let shown = sentences::faces(say, sheet, faces);
+                lines = screen::throw(&look, sheet, faces, room >= Room::Drawing, &[shown, meaning, reminder]);
             }
             (Phase::Play(throw), _) => {
-                lines = look.wrapped(&format!("The throw is {throw}. {}", meaning(throw)), "   ");
+                let shown = say.format("terminal-throw-is", &[("throw", throw.into())]);
+                let texts = [shown, meaning, reminder];
+                lines = look.wrapped(texts.join(" ").trim_end(), "   ");
             }
-            (Phase::TurnStart | Phase::Rest { .. }, _) if !choices.is_empty() => lines = look.wrapped(&hint, "   "),
+            (Phase::TurnStart | Phase::Rest { .. }, _) if !choices.is_empty() => lines = look.wrapped(&reminder, "   "),
             _ => {}
         }
-        lines.extend(screen::moves(&look, sheet, &position, choices, room >= Room::Words));
+        lines.extend(screen::moves(&look, say, sheet, &position, choices, room >= Room::Words));
         lines
     }
 
@@ -144,11 +149,9 @@ impl<I: BufRead, O: Write> Front<I, O> {
             return Vec::new();
         };
         let sheet = game.sheet();
-        // A die speaks for itself, but for the side that is marked with an X.
-        let words = words::faces_in_words(sheet, faces);
-        let words = if words == faces.throw().to_string() { String::new() } else { words };
+        let shown = words::faces(&self.settings.words, sheet, faces);
         let none = String::new;
-        screen::throw(&look, sheet, faces, room >= Room::Drawing, &[none(), words, none()])
+        screen::throw(&look, sheet, faces, room >= Room::Drawing, &[none(), shown, none()])
     }
 
     /// The last move of a piece.

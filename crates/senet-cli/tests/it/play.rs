@@ -32,6 +32,7 @@ fn play(arguments: &str, input: &str) -> Answer {
 fn play_with(arguments: &[&str], input: &str) -> Answer {
     let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
         .arg("play")
+        .args(if arguments.contains(&"--language") { &[][..] } else { &["--language", "en"] })
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -112,7 +113,7 @@ fn persons_play_every_sheet_to_its_end() {
 /// How many lines of input were read before the game was over.
 fn input_lines_until_the_end(output: &str) -> usize {
     let before = output.split("The game took").next().unwrap_or_default();
-    let prompts = ["(enter) > ", "choose a move", "cones or spools > "];
+    let prompts = ["(enter) > ", "choose a move", "cones or 2 spools > "];
     before.lines().filter(|line| prompts.iter().any(|prompt| line.contains(prompt))).count()
 }
 
@@ -156,29 +157,31 @@ const THROUGH_THE_OPENING: &str = "\n\n\n1\n";
 fn refused_moves_are_explained_and_nothing_is_lost() {
     let position = "2c2cc1s1/2s7/3ss5 c - 2";
     for (typed, reason) in [
-        ("9 11", "[enemy-piece]"),
-        ("13x15", "[enemy-piece]"),
+        ("9 11", "belongs to the other side"),
+        ("13x15", "belongs to the other side"),
         ("3x5", "written 3-5"),
         ("7", "the piece on 7 can move: 7x9, number 3"),
-        ("9", "[enemy-piece]"),
-        ("7-5", "backward only when none can move forward"),
+        ("9", "belongs to the other side"),
+        ("7-5", "moves back only when none can move forward"),
         ("12-14", "no piece on 12"),
         ("12", "no piece on 12"),
-        ("3-4", "exactly the number"),
-        ("pass", "moving is compulsory"),
+        ("3-4", "it has to be exactly 2"),
+        ("pass", "You have to move when you can"),
         ("keep", "only at the start of a turn"),
         ("28-off", "no piece on 28"),
         ("0-2", "no house 0"),
         ("31-33", "no house 31"),
+        ("? 31", "no house 31"),
+        ("? undo", "`?` stands alone"),
         ("3-5-", "no command and no move"),
         ("save \"\"", "no name between the quotes"),
         ("1-off", "no piece on 1"),
         ("dance", "no command and no move"),
         ("undo now", "stands alone"),
-        ("? 9-11", "[enemy-piece]"),
+        ("? 9-11", "belongs to the other side"),
         ("? 3-5", "You can play 3-5"),
-        ("? 27", "The water"),
-        ("cones", "no side to pick"),
+        ("? 27", "House 27, water."),
+        ("cones", "no side to choose"),
         ("undo", "no decision of yours"),
         ("redo", "nothing to play again"),
         ("save", "Name a file"),
@@ -261,12 +264,12 @@ fn a_loaded_game_says_who_plays_what() {
     let file = folder.join("game.senet");
     let name = file.display();
     play("--seed 3 --names Ani,Tutu", &format!("{}save {name}\nquit\n", script(4)));
-    let guessed = "Going by the names in the record, Ani is a person, Tutu is a person; `--players A,B` changes";
+    let guessed = "By the names in the record: Ani is a person, Tutu is a person. `--players A,B` changes";
     play(&format!("--load {name}"), "").says(guessed);
     let said = play(&format!("--load {name} --players person,greedy"), "");
-    assert!(!said.output.contains("Going by the names"), "{}", said.output);
+    assert!(!said.output.contains("By the names"), "{}", said.output);
     play("--seed 3", &format!("{}save! {name}\nquit\n", script(4)));
-    play(&format!("--load {name}"), "").says("person is a person, casual is the computer player `casual`");
+    play(&format!("--load {name}"), "").says("person is a person, casual is the computer player “Casual”");
 }
 
 #[test]
@@ -322,8 +325,8 @@ fn saving_follows_a_link_and_keeps_the_permissions() {
 fn ascii_letters_of_the_pieces_are_no_words() {
     let position = ["--position", "2c2cc1s1/2s7/3ss5 c - 2", "--players", "person,person", "--ascii"];
     let answer = play_with(&position, "1\n");
-    answer.says("(A) person 1: choose a move").says("(H) person 2: throw");
-    assert!(!answer.output.contains("A person 1:"), "{}", answer.output);
+    answer.says("(A) Player 1: choose a move").says("(H) Player 2: throw");
+    assert!(!answer.output.contains("A Player 1:"), "{}", answer.output);
 }
 
 #[test]
@@ -342,7 +345,7 @@ fn the_input_may_end_anywhere() {
 #[test]
 fn a_match_counts_points() {
     let answer = play("--seed 1 --players random,random --games 3", "");
-    answer.says("Game 2 of 3").says("The match after 3 games of 3");
+    answer.says("Game 2 of 3").says("The match after 3 games of 3: ");
     assert_eq!(answer.output.matches("The game took").count(), 3);
     answer.says("Seed 1.").says("Seed 3.");
     let stopped = play("--seed 1 --players person,random --games 2", "\n");
@@ -355,21 +358,21 @@ fn a_game_can_be_given_up_and_taken_back() {
     answer.says("has not begun yet");
     let position = ["--position", "10/4c5/1c1s5s c - 2", "--players", "person,person", "--names", "Anna,Ben"];
     let answer = play_with(&position, "resign\nundo\nposition\nquit\n");
-    answer.says("Anna resigns.").says("Ben wins with the spools, by resignation").says("10/4c5/1c1s5s c - 2");
+    answer.says("Anna resigns.").says("Ben wins with the spools by resignation").says("10/4c5/1c1s5s c - 2");
 }
 
 #[test]
 fn every_special_phase_can_be_played() {
     for (sheet, position, input, expected) in [
-        ("uninerd", "10/4s5/9c c - ^", "keep\n", "the piece stays on 30"),
-        ("uninerd", "10/4s5/8cc c - ^", "30-off\n", "leaves the board, 1 to go"),
+        ("uninerd", "10/4s5/9c c - ^", "keep\n", "Red cone stays on 30."),
+        ("uninerd", "10/4s5/8cc c - ^", "30-off\n", "30-off 1 to go."),
         ("uninerd", "cscscscscs/10/10 s s10 4", "1\n", "10-14"),
-        ("uninerd", "10/4c5/s5cc2 c - 3", "", "stuck in the water"),
-        ("uninerd", "10/4s5/9c c - 6", "", "moves nothing"),
-        ("dutch", "10/4s5/c8c c - 3", "2\n", "Of your 3, 2 is left over"),
+        ("uninerd", "10/4c5/s5cc2 c - 3", "", "Stuck in the water: no piece can move."),
+        ("uninerd", "10/4s5/9c c - 6", "", "The X moves nothing."),
+        ("dutch", "10/4s5/c8c c - 3", "2\n", "The 3 has 2 left over"),
         ("french", "10/4s5/9c s - 2", "\n", "the only move"),
         ("spanish", "s9/10/5c4 c - 4", "1\n", "26-30>off"),
-        ("carpignano", "10/10/s8c c - 3", "", "goes backward; falls into the water and comes out on 1"),
+        ("carpignano", "10/10/s8c c - 3", "", "Into the water, and out on 1."),
     ] {
         let input = format!("{input}1\n1\n");
         let answer =
@@ -407,4 +410,59 @@ fn bad_arguments_are_named() {
         assert!(!answer.success, "{arguments}");
         assert!(answer.errors.contains(part), "{arguments}: {}", answer.errors);
     }
+}
+
+/// Runs `senet play` where the environment asks for languages in these ways, and gives its first line.
+fn first_line(environment: &[(&str, &str)], arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
+    for variable in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(variable);
+    }
+    let arguments = ["play", "--seed", "3"].iter().chain(arguments);
+    let output = command.args(arguments).envs(environment.iter().copied()).stdin(Stdio::null()).output();
+    let output = String::from_utf8(output.expect("the program runs").stdout).expect("the output is text");
+    output.lines().next().unwrap_or_default().trim().to_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn the_terminal_speaks_the_language_of_the_environment() {
+    let (english, italian, german) =
+        ("Carpignano. You against Casual.", "Carpignano. Tu contro Occasionale.", "Carpignano. Du gegen Hobbyspieler.");
+    for (environment, expected) in [
+        (&[][..], english),
+        (&[("LANG", "it_IT.UTF-8")], italian),
+        (&[("LANG", "it_IT.UTF-8"), ("LC_MESSAGES", "de_AT.UTF-8")], german),
+        (&[("LC_MESSAGES", "it_IT.UTF-8"), ("LC_ALL", "de_DE")], german),
+        (&[("LANG", "it_IT.UTF-8"), ("LC_ALL", "C.UTF-8")], english),
+        (&[("LANG", "pt_BR.UTF-8")], english),
+    ] {
+        assert_eq!(first_line(environment, &[]), expected, "{environment:?}");
+    }
+    assert_eq!(first_line(&[("LANG", "it_IT.UTF-8")], &["--language", "de"]), german);
+}
+
+#[test]
+fn a_game_can_be_played_in_every_language() {
+    for (language, result) in [
+        ("en", "wins with"),
+        ("it", "vince con"),
+        ("es", "gana con"),
+        ("fr", "gagne avec"),
+        ("nl", "wint met"),
+        ("de", "gewinnt mit"),
+    ] {
+        let script = format!("help\n?\n? 27\n? 9-12\n{}", ALWAYS_THE_FIRST.repeat(3000));
+        let arguments = ["--language", language, "--rules", "uninerd", "--seed", "11", "--players", "person,person"];
+        let answer = play_with(&arguments, &script);
+        assert!(answer.success && answer.errors.is_empty(), "{language}: {}", answer.errors);
+        answer.says(result).says(" 11.");
+        // A message that a language lacks is written as its id, and a variable without a value in braces.
+        let ids = ["terminal-", "ask-", "help-", "legend-", "standing-", "rules-", "refusal-", "{"];
+        let words = answer.output.split([' ', '\n', '(']);
+        let unknown: Vec<&str> = words.filter(|word| ids.iter().any(|id| word.starts_with(id))).collect();
+        assert_eq!(unknown, Vec::<&str>::new(), "{language}");
+    }
+    let wrong = play("--language pt", "");
+    assert!(!wrong.success && wrong.errors.contains("en, it, es, fr, nl, de"), "{}", wrong.errors);
 }

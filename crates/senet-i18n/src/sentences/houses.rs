@@ -51,11 +51,13 @@ pub fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
         26 if sheet.step_over_water => sentences.push(words.text("about-26-over")),
         26 if sheet.must_land_on_26 => sentences.push(words.text("about-26-must")),
         27 => sentences.push(words.text(water(sheet))),
-        28..=30 => sentences.extend(leaving(words, sheet, house)),
+        25 | 28..=30 => sentences.extend(leaving(words, sheet, house)),
         _ => {}
     }
     if sheet.safe.contains(house) {
         sentences.push(words.text("about-safe"));
+    } else if house == House::LAST {
+        sentences.push(words.text("about-unsafe-30"));
     }
     if sentences.is_empty() {
         sentences.push(words.text("about-ordinary"));
@@ -72,13 +74,13 @@ pub(crate) const fn water(sheet: &RuleSheet) -> &'static str {
     }
 }
 
-/// How a piece leaves the board from one of the last three houses.
+/// How a piece leaves the board from 25, or from one of the last three houses.
 fn leaving(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
     let needed = House::LAST.number() + 1 - house.number();
     let id = match sheet.leaving.throw {
         LeavingThrow::Exact(exits) if exits.contains(house) && sheet.no_step_from.contains(house) => "about-exit-only",
         LeavingThrow::Exact(exits) if exits.contains(house) => "about-exit-exact",
-        LeavingThrow::AtLeast => "about-exit-at-least",
+        LeavingThrow::AtLeast if house.number() >= 28 => "about-exit-at-least",
         _ if house != House::LAST => return None,
         _ if sheet.leaving.on_30 => "about-30-exit",
         _ if sheet.leaving.at_turn_start.is_some() => "about-30-turn-start",

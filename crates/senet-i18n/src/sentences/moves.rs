@@ -11,16 +11,16 @@ pub(super) fn is_forced_return(played: Move) -> bool {
     sent_elsewhere && !played.is_capture() && played.to() != Some(House::WATER)
 }
 
-/// What a legal move would do: "Red cone from 24 to 26. 26 is a safe house. House 26 gives one more throw."
+/// What a legal move would do: "Red cone from 24 to 26. House 26 gives one more throw. 26 is a safe house."
 pub fn move_offered(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
-    let after = position.play_unchecked(sheet, legal);
-    let mut sentences = what_happens(words, sheet, position, legal, &after);
-    if let Some(end) = legal.end()
-        && sheet.safe.contains(end)
-    {
-        sentences.push(words.format("move-safe", &[("house", end.into())]));
-    }
+    let mut sentences = way(words, sheet, position, legal);
+    sentences.extend(promises(words, sheet, position, legal));
     joined(&sentences)
+}
+
+/// What a legal move would do, but for the houses that it goes between: a note beside a move that is written as `24-26`.
+pub fn move_note(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
+    joined(&promises(words, sheet, position, legal))
 }
 
 /// What a move has done, and whose turn it is: `next` is the player to act in the position `after`. Nothing is said
@@ -33,23 +33,63 @@ pub fn move_told(
     after: &Position,
     next: Who<'_>,
 ) -> String {
-    let mut sentences = what_happens(words, sheet, before, played, after);
+    let mut sentences = way(words, sheet, before, played);
+    sentences.extend(results(words, sheet, before, played, after, next));
+    joined(&sentences)
+}
+
+/// What [`move_told`] tells, but for the houses that the move went between: for lists that write it as `24-26`.
+pub fn move_results(
+    words: &Words,
+    sheet: &RuleSheet,
+    before: &Position,
+    played: Move,
+    after: &Position,
+    next: Who<'_>,
+) -> String {
+    joined(&results(words, sheet, before, played, after, next))
+}
+
+fn promises(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> Vec<String> {
+    let after = position.play_unchecked(sheet, legal);
+    let mut sentences = effects(words, sheet, position, legal, &after);
+    if let Some(end) = legal.end()
+        && sheet.safe.contains(end)
+    {
+        sentences.push(words.format("move-safe", &[("house", end.into())]));
+    }
+    sentences
+}
+
+fn results(
+    words: &Words,
+    sheet: &RuleSheet,
+    before: &Position,
+    played: Move,
+    after: &Position,
+    next: Who<'_>,
+) -> Vec<String> {
+    let mut sentences = effects(words, sheet, before, played, after);
     match after.phase() {
         Phase::Over | Phase::Rest { .. } => {}
         _ if before.phase() == Phase::TurnStart => {}
         _ if after.side() == before.side() => sentences.push(next.format(words, "turn-again", &[])),
         _ => sentences.push(next.format(words, "turn-passes", &[])),
     }
-    joined(&sentences)
+    sentences
 }
 
-fn what_happens(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, after: &Position) -> Vec<String> {
+/// What a move does beside moving a piece.
+fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, after: &Position) -> Vec<String> {
     let side = before.side();
     let mut sentences = Vec::new();
-    if played == Move::PASS {
-        sentences.push(nothing_played(words, sheet, before));
-    } else {
-        sentences.push(way(words, sheet, before, played));
+    match played {
+        Move::PASS => sentences.push(nothing_played(words, sheet, before)),
+        Move::KEEP => {
+            let piece = capitalised(&piece(words, sheet, side));
+            sentences.push(words.format("move-keeps", &[("piece", piece.into())]));
+        }
+        _ => {}
     }
     if played.is_capture() {
         let enemy = piece(words, sheet, !side);
@@ -82,18 +122,19 @@ fn what_happens(words: &Words, sheet: &RuleSheet, before: &Position, played: Mov
     sentences
 }
 
-/// Which piece goes where.
-fn way(words: &Words, sheet: &RuleSheet, before: &Position, played: Move) -> String {
-    let mover = played.from().and_then(|from| before.at(from)).unwrap_or(before.side());
-    let piece = capitalised(&piece(words, sheet, mover));
+/// Which piece goes where, if one does.
+fn way(words: &Words, sheet: &RuleSheet, before: &Position, played: Move) -> Vec<String> {
     let id = match played {
-        Move::KEEP => "move-keeps",
+        Move::PASS | Move::KEEP => return Vec::new(),
         _ if played.leaves_board() => "move-leaves",
         _ if played.is_backward() => "move-backward",
         _ => "move-forward",
     };
+    let mover = played.from().and_then(|from| before.at(from)).unwrap_or(before.side());
+    let piece = capitalised(&piece(words, sheet, mover));
     let number = |house: Option<House>| Value::Number(house.map_or(0, House::number).into());
-    words.format(id, &[("piece", piece.into()), ("from", number(played.from())), ("to", number(played.to()))])
+    let values = [("piece", piece.into()), ("from", number(played.from())), ("to", number(played.to()))];
+    vec![words.format(id, &values)]
 }
 
 /// Why a side passes.

@@ -33,6 +33,19 @@ pub fn prompt(words: &Words, game: &Game, players: &Players<'_>) -> String {
     }
 }
 
+/// What is special about the decision that the game waits for: [`prompt`], where it says more than to throw or to choose
+/// a piece.
+pub fn reminder(words: &Words, game: &Game, players: &Players<'_>) -> Option<String> {
+    let Stage::Play(position) = game.stage() else { return None };
+    let is_special = match position.phase() {
+        Phase::Throw => position.owed() != Owed::Nothing,
+        Phase::Play(throw) => to_play(game.sheet(), &position, throw) != "prompt-move",
+        Phase::TurnStart | Phase::Rest { .. } => true,
+        Phase::Over => false,
+    };
+    is_special.then(|| prompt(words, game, players))
+}
+
 fn to_do(words: &Words, sheet: &RuleSheet, position: &Position, who: Who<'_>) -> String {
     let side = position.side();
     match position.phase() {

@@ -15,6 +15,9 @@ fn the_browser_s_tags_choose_the_language() {
         (&["", "-", "x", "it-IT"], Language::Italian),
         (&["item", "deu"], Language::English),
         (&["en-GB", "de"], Language::English),
+        (&["C.UTF-8", "de"], Language::English),
+        (&["POSIX", "de"], Language::English),
+        (&["it_IT@euro"], Language::Italian),
         (&[], Language::English),
     ] {
         assert_eq!(Language::best_of(tags.iter().copied()), expected, "{tags:?}");

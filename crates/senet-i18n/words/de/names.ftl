@@ -105,4 +105,5 @@ about-exit-at-least = Mit einer { $needed } oder mehr verlässt ein Stein auf { 
 about-30-exit = Der Ausgang: Ein Stein auf 30 verlässt das Brett, sobald alle Steine seiner Seite, die noch darauf sind, in der letzten Reihe stehen.
 about-30-turn-start = Ein Stein auf 30 darf das Brett verlassen, wenn seine Seite drankommt, noch vor dem Wurf und nur, wenn sie keinen Stein in der ersten Reihe hat. Kein Wurf bewegt ihn.
 about-safe = Hier kann ein Stein nicht geschlagen werden.
+about-unsafe-30 = Ein einzelner Stein kann hier geschlagen werden (D1).
 about-ordinary = Ein gewöhnliches Feld.

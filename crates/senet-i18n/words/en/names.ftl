@@ -106,4 +106,5 @@ about-exit-at-least = A { $needed } or more takes a piece from { $house } off th
 about-30-exit = The exit: a piece leaves from 30 as soon as all its side’s pieces on the board are in the last row.
 about-30-turn-start = A piece may leave from 30 at the start of its side’s turn, before the throw, if that side has none in the first row. No throw moves it.
 about-safe = A piece here cannot be captured.
+about-unsafe-30 = A lone piece here can be captured (D1).
 about-ordinary = An ordinary house.

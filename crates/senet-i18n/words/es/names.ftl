@@ -105,4 +105,5 @@ about-exit-at-least = Con un { $needed } o más sale del tablero la ficha de la 
 about-30-exit = La salida: la ficha de la 30 sale en cuanto todas las de su bando que quedan en el tablero están en la última fila.
 about-30-turn-start = La ficha de la 30 puede salir al comienzo del turno, antes de tirar, si su bando no tiene ninguna en la primera fila. Ninguna tirada la mueve.
 about-safe = Aquí no se puede capturar una ficha.
+about-unsafe-30 = Aquí una ficha sola puede ser capturada (D1).
 about-ordinary = Una casilla como las demás.

@@ -105,4 +105,5 @@ about-exit-at-least = Avec un { $needed } ou plus, un pion en { $house } sort du
 about-30-exit = La sortie : un pion sur la 30 sort dès que tous les pions de son camp encore sur le plateau sont sur la dernière rangée.
 about-30-turn-start = Un pion sur la 30 peut sortir au début du tour, avant le lancer, si son camp n’en a aucun sur la première rangée. Aucun lancer ne le déplace.
 about-safe = Ici, un pion ne peut pas être pris.
+about-unsafe-30 = Ici, un pion isolé peut être pris (D1).
 about-ordinary = Une case comme les autres.

@@ -107,4 +107,5 @@ about-exit-at-least = Con un { $needed } o più la pedina in { $house } esce dal
 about-30-exit = L’uscita: la pedina sulla 30 esce appena tutte le pedine del suo colore sul tavoliere sono nell’ultima fila.
 about-30-turn-start = La pedina sulla 30 può uscire all’inizio del turno, prima del lancio, se il suo colore non ne ha nella prima fila. Nessun lancio la muove.
 about-safe = Qui una pedina non può essere catturata.
+about-unsafe-30 = Qui una pedina sola può essere catturata (D1).
 about-ordinary = Una casella come le altre.

@@ -105,4 +105,5 @@ about-exit-at-least = Met een { $needed } of meer gaat een stuk op { $house } va
 about-30-exit = De uitgang: een stuk op 30 gaat van het bord zodra alle stukken van zijn kleur die nog op het bord staan, in de laatste rij staan.
 about-30-turn-start = Een stuk op 30 mag van het bord aan het begin van de beurt, vóór de worp, als zijn kleur niets in de eerste rij heeft. Geen worp verzet het.
 about-safe = Hier kan een stuk niet worden geslagen.
+about-unsafe-30 = Een stuk dat hier alleen staat, kan worden geslagen (D1).
 about-ordinary = Een gewoon vak.

@@ -12,7 +12,7 @@ use senet_study::review::{Alternative, Difference, Judgement, Mark, Step};
 
 use self::graph::{Axis, graph, side_drawn};
 use super::{Report, in_record, missed, signed, tenths, unsigned};
-use crate::play::words;
+use crate::english;
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("graph.css"), include_str!("board.css"));
 const SCRIPT: &str = include_str!("page.js");
@@ -41,7 +41,7 @@ pub(super) fn page(report: &Report<'_>) -> String {
                 (board::shapes(sheet))
                 header {
                     h1 { (first) " against " (second) }
-                    p { (report.result()) " " span.quiet { (words::sheet_title(sheet)) (date(report)) "." } }
+                    p { (report.result()) " " span.quiet { (english::sheet_title(sheet)) (date(report)) "." } }
                 }
                 main {
                     section.chances.card aria-labelledby="chances" {
@@ -140,7 +140,7 @@ fn end(report: &Report<'_>, axis: Axis) -> Markup {
 fn seen(position: &Position) -> String {
     let side = |side: Side| match position.pieces(side) {
         pieces if pieces.is_empty() => format!("no {side} on the board"),
-        pieces => format!("{side} on {}", words::houses(pieces)),
+        pieces => format!("{side} on {}", english::houses(pieces)),
     };
     Side::BOTH.map(side).join("; ")
 }

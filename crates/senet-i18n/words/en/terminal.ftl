@@ -1,0 +1,117 @@
+# What only the terminal says. The names of its commands, in backticks, are the same in every language.
+# Terms: see names.ftl.
+
+## The beginning
+terminal-against = { $first } against { $second }.
+terminal-goes-on = The game goes on after { $throws }.
+terminal-aim = Bring your five pieces along the path and off the board before the other side.
+terminal-help = `?` explains the rules, `help` lists the commands.
+terminal-guessed = By the names in the record: { $players }. `--players A,B` changes who plays.
+terminal-is-person = { $name } is a person
+terminal-is-computer = { $name } is the computer player “{ $computer }”
+
+## Around the board. A legend holds about 70 characters in all
+terminal-board-needs = The board needs { $columns } columns.
+legend-safe = safe
+legend-rebirth = rebirth
+legend-all-stop = all stop here
+legend-leap = 1 leaps over
+legend-throw = throw again
+legend-to-start = back to 1
+legend-to-rebirth = to 15
+legend-exit = exit
+legend-off-by = off by { $numbers }
+legend-off-by-that = off by that
+standing-off = off
+standing-to-go = { $houses } to go
+terminal-throw-is = The throw is { $throw }.
+terminal-labelled = { $label }: { $text }
+
+## What is asked. Short, so that a name has room before it
+ask-opening = throw for the first move (enter)
+ask-side = choose 1 cones or 2 spools
+ask-throw = throw (enter)
+ask-only = the only move (enter)
+ask-move = choose a move, 1 to { $count }
+ask-leave = enter to leave, `save FILE`, `undo`
+ask-next-game = enter for the next game, `save FILE`, `undo`
+ask-more = enter for more, q to stop
+ask-save = a file name saves it, enter leaves without
+
+## What has happened
+terminal-took-side = { $who ->
+    [you] You play { side-with } and begin.
+   *[named] { $name } plays { side-with } and begins.
+}
+terminal-resigned = { $who ->
+    [you] You resign.
+   *[named] { $name } resigns.
+}
+terminal-game-took = The game took { $throws }.
+terminal-seed = Seed { $seed }.
+terminal-match-after = The match after { $played } of { $games }: { $points }.
+terminal-taken-back = Taken back.
+terminal-played-again = Played again.
+terminal-input-ended = The input has ended; the game is unfinished.
+terminal-input-ended-unsaved = The input has ended; the game is unfinished, and not saved.
+terminal-input-ended-match = The input has ended; the match is unfinished.
+
+## Answers to commands
+terminal-no-undo = There is no decision of yours to take back.
+terminal-no-redo = There is nothing to play again.
+terminal-no-position = There is no position before the opening is over.
+terminal-first-opening = First throw for who begins: press enter.
+terminal-first-side = First choose a side: type `cones` or `spools`.
+terminal-first-throw = Throw first: press enter.
+terminal-game-over = The game is over. `undo` takes the last decision back.
+terminal-choose-move = Choose a move: type its number in the list.
+terminal-listed = { $count ->
+    [one] There is one move in the list.
+   *[other] There are { $count } moves in the list.
+}
+terminal-can-move = The piece on { $house } can move: { $moves }.
+terminal-move-number = { $move }, number { $number }
+terminal-refused = No: { $move } is refused.
+terminal-can-play = You can play { $move }; type it without the `?`.
+terminal-no-side = There is no side to choose now.
+terminal-no-resign = The game has not begun yet, so there is nothing to resign. `quit` leaves.
+terminal-name-a-file = Name a file, as in `save game.senet`.
+terminal-exists = { $file } exists already. `save! { $file }` overwrites it.
+terminal-not-saved = Not saved. { $reason }
+terminal-saved = Saved to { $file }.
+terminal-unsaved = The game is not saved.
+terminal-left-unsaved = The game was not saved.
+terminal-unknown = `{ $text }` is no command and no move. `help` lists the commands; a move is its number in the list, or its houses, as in 11-13.
+terminal-alone = `{ $word }` stands alone.
+terminal-no-house = There is no house { $number }; they are numbered 1 to 30.
+terminal-after-question = `?` stands alone, with a house as in `? 27`, or with a move as in `? 11-13`.
+terminal-no-name = There is no name between the quotes.
+terminal-open-quote = The name begins with { $quote }, and does not end with it.
+
+## The list of commands
+help-key-enter = enter
+help-enter = throw, or play the only move
+help-number = play the third move of the list
+help-move = play a move by its houses; 28-off leaves the board
+help-rules = the rules, and how they are read
+help-house = what a house does, and why the piece there cannot move
+help-why = why a move is refused, without playing it
+help-moves = the list of moves, the board again
+help-history = the game so far
+help-position = the position as text, for --position
+help-undo = take back to your last decision; the throws stay the same
+help-redo = play again what undo took back
+help-save = write the game to a file; --load FILE goes on with it
+help-save-over = the same, over a file that exists
+help-resign = give the game up
+help-quit = leave
+
+## Counted things
+count-throws = { $count ->
+    [one] { $count } throw
+   *[other] { $count } throws
+}
+count-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
