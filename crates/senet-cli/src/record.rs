@@ -64,7 +64,12 @@ pub(crate) fn load(file: &Path) -> Result<Record, Failure> {
     Record::parse(&read(file)?).map_err(|error| Failure::with_file(file, error))
 }
 
-fn read(file: &Path) -> Result<String, Failure> {
+/// Reads the text of a record.
+///
+/// # Errors
+///
+/// If the file cannot be read, is too long, or is no text.
+pub(crate) fn read(file: &Path) -> Result<String, Failure> {
     let bytes = read_up_to(file, LONGEST).map_err(|error| Failure::with_file(file, error))?;
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];

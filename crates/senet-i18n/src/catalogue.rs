@@ -13,6 +13,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $code, "/rules.ftl")),
             include_str!(concat!("../words/", $code, "/decisions.ftl")),
             include_str!(concat!("../words/", $code, "/comparison.ftl")),
+            include_str!(concat!("../words/", $code, "/errors.ftl")),
             #[cfg(feature = "terminal")]
             include_str!(concat!("../words/", $code, "/terminal.ftl")),
         ]

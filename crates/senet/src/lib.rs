@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod canonical;
+mod expected;
+mod fault;
 mod game;
 mod house;
 pub mod known;
@@ -16,6 +18,8 @@ mod sheet;
 mod side;
 mod throw;
 
+pub use expected::Expected;
+pub use fault::{Fault, FaultKind, Faults, Field};
 pub use game::{Event, Game, GameError, Match, Outcome, Player, Stage, Start};
 pub use house::{House, HouseSet, Houses};
 pub use legal::{MoveIter, MoveList};
@@ -24,7 +28,7 @@ pub use perft::{perft, perft_within};
 pub use position::{Owed, Phase, Position};
 pub use record::{Record, RecordError};
 pub use refusal::{Cause, ReadMoveError, Refusal};
-pub use setup::{Fault, Faults, Field, Setup};
+pub use setup::Setup;
 pub use sheet::{
     Leaving, LeavingThrow, NoForward, Opening, OptionNotOffered, OptionSet, RuleSheet, SheetId, SheetOption,
     UnknownName, Water,

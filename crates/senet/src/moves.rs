@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::House;
+use crate::{Expected, House};
 
 /// One past the last house: where a piece stands that has left the board.
 const OFF: u8 = 31;
@@ -156,13 +156,18 @@ impl fmt::Debug for Move {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseMoveError {
     column: usize,
-    expected: &'static str,
+    expected: Expected,
 }
 
 impl ParseMoveError {
     /// Where the text stops making sense: a column, counted in characters from 1.
     pub const fn column(&self) -> usize {
         self.column
+    }
+
+    /// What should stand there.
+    pub const fn expected(&self) -> Expected {
+        self.expected
     }
 }
 
@@ -181,7 +186,7 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    fn fail<T>(&self, expected: &'static str) -> Result<T, ParseMoveError> {
+    fn fail<T>(&self, expected: Expected) -> Result<T, ParseMoveError> {
         Err(ParseMoveError { column: self.at + 1, expected })
     }
 
@@ -193,7 +198,7 @@ impl Reader<'_> {
         found
     }
 
-    fn house(&mut self, expected: &'static str) -> Result<u8, ParseMoveError> {
+    fn house(&mut self, expected: Expected) -> Result<u8, ParseMoveError> {
         let digits = self.text[self.at..].bytes().take_while(u8::is_ascii_digit).count();
         let number = &self.text[self.at..self.at + digits];
         match number.parse::<u8>().ok().and_then(House::new) {
@@ -206,7 +211,7 @@ impl Reader<'_> {
     }
 
     fn end<T>(&self, value: T) -> Result<T, ParseMoveError> {
-        if self.at == self.text.len() { Ok(value) } else { self.fail("the end of the move") }
+        if self.at == self.text.len() { Ok(value) } else { self.fail(Expected::MoveEnd) }
     }
 }
 
@@ -215,12 +220,12 @@ impl Move {
     /// no such move is possible.
     pub(crate) fn between_houses_of(text: &str) -> Option<Move> {
         let mut reader = Reader { text, at: 0 };
-        let from = reader.house("").ok()?;
+        let from = reader.house(Expected::House).ok()?;
         let capture = reader.take("x");
         if !capture && !reader.take("-") {
             return None;
         }
-        let to = reader.house("").ok()?;
+        let to = reader.house(Expected::House).ok()?;
         let rest_is_an_end = reader.at == text.len() || reader.take(">");
         rest_is_an_end.then_some(Move { from, to, end: to, capture })
     }
@@ -238,29 +243,29 @@ impl FromStr for Move {
             "keep" => return Ok(Move::KEEP),
             _ => {}
         }
-        let from = reader.house("a house from 1 to 30, `pass` or `keep`")?;
+        let from = reader.house(Expected::FirstHouse)?;
         let capture = reader.take("x");
         if !capture && !reader.take("-") {
-            return reader.fail("`-` or `x`");
+            return reader.fail(Expected::Joint);
         }
         if !capture && reader.take("off") {
             return reader.end(Step::off(from).into());
         }
-        let to = reader.house(if capture { "a house from 1 to 30" } else { "a house from 1 to 30, or `off`" })?;
+        let to = reader.house(if capture { Expected::House } else { Expected::HouseOrOff })?;
         let end = if !reader.take(">") {
             if to == WATER {
-                return reader.fail("`>` and the house where the water leaves the piece");
+                return reader.fail(Expected::SentOn);
             }
             to
         } else if !capture && to == House::LAST.number() && to > from && reader.take("off") {
             OFF
         } else {
             let before_end = reader.at;
-            let end = reader.house("a house from 1 to 30")?;
+            let end = reader.house(Expected::House)?;
             // A forced return (`U7`) goes forward and captures nothing; only the water may leave a piece on `to`.
             if to != WATER && (capture || to < from || end == to) {
                 reader.at = before_end - 1;
-                return reader.fail("the end of the move, since nothing sends this piece on");
+                return reader.fail(Expected::NothingSent);
             }
             end
         };

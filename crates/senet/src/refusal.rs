@@ -5,8 +5,8 @@
 
 use std::fmt;
 
+use crate::fault::list;
 use crate::legal::{MoveList, Travel, leaps_over_26};
-use crate::setup::list;
 use crate::{
     House, HouseSet, LeavingThrow, Move, NoForward, Owed, ParseMoveError, Phase, Position, RuleSheet, SheetId, Throw,
 };

@@ -492,6 +492,18 @@ pub struct UnknownName {
     known: String,
 }
 
+impl UnknownName {
+    /// The name that is not known.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The names that are known, with commas between.
+    pub fn known(&self) -> &str {
+        &self.known
+    }
+}
+
 impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no {} `{}`; there are: {}", self.what, self.name, self.known)

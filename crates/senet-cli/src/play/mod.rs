@@ -17,15 +17,15 @@ use std::time::Duration;
 use anstream::AutoStream;
 use clap::{Args, ColorChoice};
 use jiff::Zoned;
-use senet::{Game, Match, Player};
+use senet::{Game, Match, Player, Position, Record};
 use senet_board::Glyphs;
 
 use self::front::{Front, Settings};
-use self::players::{Pair, Players, check_names};
+use self::players::{Pair, Players, misleading_name};
 use self::screen::{Look, Window};
-use crate::arguments::{random_seed, read_position};
+use crate::arguments::random_seed;
 use crate::{Failure, SheetArguments, record};
-use senet_i18n::{Language, Words};
+use senet_i18n::{Language, Words, sentences};
 use senet_session::{Seat, Session};
 
 /// How long a move of a computer player is shown on a terminal.
@@ -142,7 +142,8 @@ fn play<I: BufRead, O: Write>(
     let games = Match::new(arguments.games.unwrap_or(1));
     let kinds = arguments.players.map(|pair| pair.0);
     if let Some(file) = &arguments.load {
-        let record = record::load(file)?;
+        let told = |error| Failure::with_file(file, sentences::record_error(&words, &error));
+        let record = Record::parse(&record::read(file)?).map_err(told)?;
         let names = Player::BOTH.map(|player| record.name(player).to_owned());
         let players = match kinds {
             None => Players::of_record(&words, names),
@@ -162,13 +163,20 @@ fn play<I: BufRead, O: Write>(
     let sheet = arguments.sheet.sheet()?;
     let game = match &arguments.position {
         None => Game::new(sheet, Player::First),
-        Some(text) => Game::from_position(sheet, read_position(&sheet, text)?),
+        Some(text) => Game::from_position(
+            sheet,
+            Position::parse(&sheet, text).map_err(|faults| {
+                let what = sentences::position_faults(&words, &faults);
+                let values = [("text", text.as_str().into()), ("what", what.into())];
+                Failure::new(words.format("terminal-bad-position", &values))
+            })?,
+        ),
     };
     let casual = Seat::Computer(senet_ai::ComputerPlayer::Casual);
     let names = arguments.names.clone().map(|pair| pair.0);
     let kinds = kinds.unwrap_or([Seat::Person, casual]);
-    if let Some(names) = &names {
-        check_names(kinds, names).map_err(Failure::new)?;
+    if let Some(name) = names.as_ref().and_then(|names| misleading_name(kinds, names)) {
+        return Err(Failure::new(words.format("terminal-misleading-name", &[("name", name.into())])));
     }
     let players = Players::new(&words, kinds, names);
     let seed = match arguments.seed {

@@ -396,15 +396,16 @@ fn bad_arguments_are_named() {
         ("--players person,kasparov", "random, greedy"),
         ("--names Anna", "Anna,Ben"),
         ("--names Anna,Anna", "names of their own"),
-        ("--names greedy,Anna", "`greedy` is no name for a person"),
-        ("--names Anna,random", "`random` is no name for the computer player `casual`"),
-        ("--names Anna,person", "`person` is no name for the computer player `casual`"),
+        ("--names greedy,Anna", "`greedy` is no name here"),
+        ("--names Anna,random", "`random` is no name here"),
+        ("--names Anna,person", "`person` is no name here"),
         ("--seed x", "invalid digit"),
         ("--games 0", "0 is not in"),
         ("--position nonsense", "nonsense"),
         ("--load /nowhere/at.all", "/nowhere/at.all"),
         ("--load a --seed 1", "cannot be used with"),
-        (broken.as_str(), "line 2"),
+        (broken.as_str(), "Line 2, column 8"),
+        ("--position 10/4c5 --language de", "Keine Partie nach diesen Regeln"),
     ] {
         let answer = play(arguments, "");
         assert!(!answer.success, "{arguments}");

@@ -3,6 +3,7 @@
 //! Every function takes the [`Words`] first and gives whole sentences. Where a player is spoken of, [`Who`] says
 //! whether that is the reader.
 
+mod errors;
 mod houses;
 mod moves;
 mod names;
@@ -10,6 +11,9 @@ mod prompts;
 mod refusals;
 mod throws;
 
+pub use errors::{
+    link_error, move_text_error, name_error, option_not_offered, position_faults, record_error, unknown_name,
+};
 pub use houses::{about_house, house, house_name};
 pub use moves::{move_note, move_offered, move_results, move_told};
 pub use names::{

@@ -1,5 +1,6 @@
 //! Tests of the words: that none is missing, and that what they say holds together.
 
+mod errors;
 mod languages;
 mod messages;
 mod refusals;

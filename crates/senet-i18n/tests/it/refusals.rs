@@ -140,7 +140,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
 
 /// Sheet, position, and a throw that is refused.
 const REFUSED_THROWS: &[(&str, &str, u8, &str)] = &[
-    ("carpignano", "2s7/1c8/10 c - ?", 5, "With these rules nobody can throw a 5."),
+    ("carpignano", "2s7/1c8/10 c - ?", 5, "These rules have no throw of 5."),
     ("carpignano", "2s7/1c8/10 c - 2", 1, "Play your throw first."),
     ("dutch", "2s7/10/1c8 c - +1/3", 1, "Play your throw first."),
     ("uninerd", "4s5/1c8/9c c - ^", 1, "First decide whether your piece on 30 leaves."),

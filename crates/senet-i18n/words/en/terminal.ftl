@@ -9,6 +9,8 @@ terminal-help = `?` explains the rules, `help` lists the commands.
 terminal-guessed = By the names in the record: { $players }. `--players A,B` changes who plays.
 terminal-is-person = { $name } is a person
 terminal-is-computer = { $name } is the computer player “{ $computer }”
+terminal-misleading-name = `{ $name }` is no name here: in a saved game it stands for another kind of player. Choose another name, or change who plays with --players.
+terminal-bad-position = No game by these rules can hold the position { $text }. { $what }
 
 ## Around the board. A legend holds about 70 characters in all
 terminal-board-needs = The board needs { $columns } columns.

@@ -9,6 +9,8 @@ terminal-help = `?` explica las reglas, `help` muestra las órdenes.
 terminal-guessed = Según los nombres del registro: { $players }. `--players A,B` cambia quién juega.
 terminal-is-person = { $name } es una persona
 terminal-is-computer = { $name } es el jugador del ordenador «{ $computer }»
+terminal-misleading-name = `{ $name }` no sirve aquí como nombre: en una partida guardada indica otro tipo de jugador. Elige otro nombre, o cambia quién juega con --players.
+terminal-bad-position = Ninguna partida con estas reglas puede tener la posición { $text }. { $what }
 
 ## Alrededor del tablero. Toda la leyenda tiene unos 70 caracteres
 terminal-board-needs = El tablero necesita { $columns } columnas.

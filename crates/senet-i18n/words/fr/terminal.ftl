@@ -9,6 +9,8 @@ terminal-help = `?` explique les règles, `help` donne la liste des commandes.
 terminal-guessed = D’après les noms enregistrés : { $players }. `--players A,B` change qui joue.
 terminal-is-person = { $name } est une personne
 terminal-is-computer = { $name } est le joueur de l’ordinateur « { $computer } »
+terminal-misleading-name = `{ $name }` ne convient pas comme nom : dans une partie enregistrée, il désigne une autre sorte de joueur. Choisissez un autre nom, ou changez qui joue avec --players.
+terminal-bad-position = Aucune partie avec ces règles ne peut avoir la position { $text }. { $what }
 
 ## Autour du plateau. Toute la légende tient en 70 caractères environ
 terminal-board-needs = Le plateau a besoin de { $columns } colonnes.

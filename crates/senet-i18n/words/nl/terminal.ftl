@@ -9,6 +9,8 @@ terminal-help = `?` legt de spelregels uit, `help` toont de opdrachten.
 terminal-guessed = Volgens de namen in de opname: { $players }. `--players A,B` verandert wie er speelt.
 terminal-is-person = { $name } is een mens
 terminal-is-computer = { $name } is de computerspeler ‘{ $computer }’
+terminal-misleading-name = `{ $name }` kan hier geen naam zijn: in een opgeslagen partij staat het voor een ander soort speler. Kies een andere naam, of verander met --players wie er speelt.
+terminal-bad-position = Geen partij met deze spelregels kan de stelling { $text } hebben. { $what }
 
 ## Rond het bord. De hele legenda heeft ongeveer 70 tekens
 terminal-board-needs = Het bord heeft { $columns } kolommen nodig.

@@ -5,6 +5,7 @@ use senet::{Game, Position, Record};
 
 use super::{Store, Window};
 use crate::clock;
+use senet_i18n::sentences;
 use senet_session::Table;
 
 /// What a link's fragment begins with, behind the `#`.
@@ -41,7 +42,8 @@ impl Store {
                 true
             }
             Err(faults) => {
-                self.complain("ui-position-invalid", Some(&faults.to_string()));
+                let why = self.words.with_untracked(|words| sentences::position_faults(words, &faults));
+                self.complain("ui-position-invalid", Some(&why));
                 false
             }
         }
@@ -51,7 +53,10 @@ impl Store {
     pub(crate) fn lay_record(self, text: Option<&str>) {
         match text.map(Record::parse) {
             Some(Ok(record)) => self.lay(self.table.with_untracked(|table| table.with_record(record, clock::seed()))),
-            Some(Err(error)) => self.complain("ui-file-invalid", Some(&error.to_string())),
+            Some(Err(error)) => {
+                let why = self.words.with_untracked(|words| sentences::record_error(words, &error));
+                self.complain("ui-file-invalid", Some(&why));
+            }
             None => self.complain("ui-file-invalid", None),
         }
     }
@@ -72,7 +77,10 @@ impl Store {
                 self.linked.set(Some(table));
                 self.window.set(Some(Window::Link));
             }
-            Err(error) => self.complain("ui-link-invalid", Some(&error.to_string())),
+            Err(error) => {
+                let why = self.words.with_untracked(|words| sentences::link_error(words, &error));
+                self.complain("ui-link-invalid", Some(&why));
+            }
         }
     }
 }

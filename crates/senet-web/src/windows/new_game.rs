@@ -62,7 +62,7 @@ impl Draft {
         let Ok(sheet) = RuleSheet::new(self.sheet.get(), self.options.get()) else { return };
         let names = Player::BOTH.map(|player| self.name(store, player));
         if let Some(error) = names.iter().find_map(|name| check_name(name).err()) {
-            self.wrong.set(Some(error.to_string()));
+            self.wrong.set(Some(store.words.with(|words| sentences::name_error(words, error))));
             return;
         }
         let Some(seed) = self.seed.with(|seed| read_seed(seed)) else {

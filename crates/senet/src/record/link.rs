@@ -1,32 +1,18 @@
 //! A record in one short line, for the address of a page. Described in `docs/notation.md`.
 
-use std::fmt;
-
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::Record;
+use super::{LinkError, Record};
 use crate::{Casting, Event, Faces, Game, Player, Side, Stage, Throw};
 
 /// The version of the format, which every link begins with.
-const VERSION: &str = "1";
+pub(super) const VERSION: &str = "1";
 
 /// What stands in an address as it is, but for the `~` between the fields.
 const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'/');
 
 /// The longest link that is read, in bytes: many times the longest game.
-const LONGEST: usize = 200_000;
-
-/// Why a link cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LinkError(String);
-
-impl fmt::Display for LinkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for LinkError {}
+pub(super) const LONGEST: usize = 200_000;
 
 impl Record {
     /// The record as a text that can stand in an address, without its day: a letter or a digit for each throw and
@@ -61,14 +47,14 @@ impl Record {
     /// If it is cut off, changed, of another version, or a game that the rules do not allow.
     pub fn from_link(link: &str) -> Result<Record, LinkError> {
         if link.len() > LONGEST {
-            return Err(LinkError(format!("a link has at most {LONGEST} bytes, and this one {}", link.len())));
+            return Err(LinkError::TooLong(link.len()));
         }
         let fields: Vec<&str> = link.split('~').collect();
         if fields[0] != VERSION {
-            return Err(LinkError(format!("links of this version begin with `{VERSION}~`")));
+            return Err(LinkError::OtherVersion);
         }
         let &[_, sheet, options, first, second, seed, start, events, checksum] = fields.as_slice() else {
-            return Err(LinkError(format!("a link has 9 fields with `~` between them, and this one {}", fields.len())));
+            return Err(LinkError::FieldCount(fields.len()));
         };
         let mut text = "senet record 1\n".to_owned();
         let headers = [("sheet", sheet), ("options", options), ("first", first), ("second", second), ("seed", seed)];
@@ -82,25 +68,26 @@ impl Record {
         }
         text += &header("start", start)?;
         text += "result: unfinished\n\n";
-        let mut record = Record::parse_unsealed(&text).map_err(|error| LinkError(error.message().to_owned()))?;
+        let mut record = Record::parse_unsealed(&text).map_err(|error| LinkError::Header(error.fault))?;
+        let sheet = record.game.sheet().id;
         for (index, letter) in events.chars().enumerate() {
-            let wrong = |why: &str| LinkError(format!("letter {} of the game, `{letter}`: {why}", index + 1));
-            let event = event(&record.game, letter).ok_or_else(|| wrong("nothing of this kind can happen then"))?;
-            record.game.apply(event).map_err(|error| wrong(&error.to_string()))?;
+            let wrong = |error| LinkError::Letter { number: index + 1, letter, error };
+            let event = event(&record.game, letter).ok_or_else(|| wrong(None))?;
+            record.game.apply(event).map_err(|error| wrong(Some((sheet, error))))?;
         }
         if format!("{:08x}", crc32fast::hash(record.to_string().as_bytes())) != checksum {
-            return Err(LinkError("the link was cut off or changed: its checksum does not fit".to_owned()));
+            return Err(LinkError::Changed);
         }
         Ok(record)
     }
 }
 
 /// A line of a record's header, which must be one line.
-fn header(key: &str, field: &str) -> Result<String, LinkError> {
+fn header(key: &'static str, field: &str) -> Result<String, LinkError> {
     let value = percent_decode_str(field).decode_utf8();
     match value {
         Ok(value) if !value.contains(char::is_control) => Ok(format!("{key}: {value}\n")),
-        _ => Err(LinkError(format!("the field `{key}` is no text"))),
+        _ => Err(LinkError::NoText(key)),
     }
 }
 

@@ -3,14 +3,14 @@
 //! The format is described in `docs/notation.md`. A record is read and written without loss: what
 //! [`Record::parse`] accepts, [`Display`](std::fmt::Display) writes again, byte for byte.
 
+mod error;
 mod link;
 mod read;
 mod write;
 
-use std::fmt;
-
+pub use error::{LinkError, NameError, RecordError, RecordFault};
 pub use jiff::civil::Date;
-pub use link::LinkError;
+pub(crate) use write::TITLE;
 
 use crate::{Game, Player};
 
@@ -52,18 +52,6 @@ impl Record {
     }
 }
 
-/// A name that cannot stand in a record, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NameError(&'static str);
-
-impl fmt::Display for NameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a player's name {}", self.0)
-    }
-}
-
-impl std::error::Error for NameError {}
-
 /// Checks a player's name.
 ///
 /// # Errors
@@ -71,47 +59,14 @@ impl std::error::Error for NameError {}
 /// If it is empty, longer than [`LONGEST_NAME`], has a control character in it, or begins or ends with a space.
 pub fn check_name(name: &str) -> Result<(), NameError> {
     if name.is_empty() {
-        Err(NameError("cannot be empty"))
+        Err(NameError::Empty)
     } else if name.chars().any(char::is_control) {
-        Err(NameError("cannot have line breaks or other control characters in it"))
+        Err(NameError::Control)
     } else if name.trim() != name {
-        Err(NameError("cannot begin or end with a space"))
+        Err(NameError::Space)
     } else if name.chars().count() > LONGEST_NAME {
-        Err(NameError("has at most 60 characters"))
+        Err(NameError::TooLong)
     } else {
         Ok(())
     }
 }
-
-/// The first thing that is wrong with a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RecordError {
-    line: usize,
-    column: usize,
-    message: String,
-}
-
-impl RecordError {
-    /// The line, counted from 1.
-    pub const fn line(&self) -> usize {
-        self.line
-    }
-
-    /// The column, counted in characters from 1.
-    pub const fn column(&self) -> usize {
-        self.column
-    }
-
-    /// What is wrong, in English.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.message)
-    }
-}
-
-impl std::error::Error for RecordError {}

@@ -3,8 +3,10 @@
 use jiff::civil::Date;
 
 use super::write::TITLE;
-use super::{Record, RecordError, check_name};
-use crate::{Event, Faces, Game, Move, OptionSet, Player, Position, RuleSheet, SheetId, SheetOption, Side, Stage};
+use super::{Record, RecordError, RecordFault, check_name};
+use crate::{
+    Event, Expected, Faces, Game, Move, OptionSet, Player, Position, RuleSheet, SheetId, SheetOption, Side, Stage,
+};
 
 /// A line of the text, and how far it has been read.
 #[derive(Clone, Copy)]
@@ -16,8 +18,8 @@ struct Line<'t> {
 }
 
 impl<'t> Line<'t> {
-    fn wrong<T>(&self, message: impl Into<String>) -> Result<T, RecordError> {
-        Err(RecordError { line: self.number, column: self.column, message: message.into() })
+    fn wrong<T>(&self, fault: impl Into<RecordFault>) -> Result<T, RecordError> {
+        Err(RecordError { line: self.number, column: self.column, fault: fault.into() })
     }
 
     /// Goes on behind this many bytes.
@@ -27,22 +29,22 @@ impl<'t> Line<'t> {
     }
 
     /// The next word. A single space goes before every word but the first of a line.
-    fn word(&mut self, expected: &str) -> Result<&'t str, RecordError> {
+    fn word(&mut self, expected: Expected) -> Result<&'t str, RecordError> {
         if self.column > 1 {
             if !self.rest.starts_with(' ') {
-                return self.wrong(format!("expected {expected}"));
+                return self.wrong(expected);
             }
             self.skip(1);
         }
         let length = self.rest.find(' ').unwrap_or(self.rest.len());
         if length == 0 {
-            return self.wrong(format!("expected {expected}"));
+            return self.wrong(expected);
         }
         Ok(&self.rest[..length])
     }
 
     fn end(&self) -> Result<(), RecordError> {
-        if self.rest.is_empty() { Ok(()) } else { self.wrong("expected the end of the line") }
+        if self.rest.is_empty() { Ok(()) } else { self.wrong(Expected::LineEnd) }
     }
 }
 
@@ -53,35 +55,30 @@ struct Lines<'t> {
 }
 
 impl<'t> Lines<'t> {
-    fn next(&mut self, expected: &str) -> Result<Line<'t>, RecordError> {
+    fn next(&mut self, expected: Expected) -> Result<Line<'t>, RecordError> {
         self.number += 1;
         let Some((line, rest)) = self.rest.split_once('\n') else {
             let column = self.rest.chars().count() + 1;
-            let message = if self.rest.is_empty() {
-                format!("the record is cut off here: expected {expected}")
-            } else {
-                "the record is cut off here: this line has no end".to_owned()
-            };
-            return Err(RecordError { line: self.number, column, message });
+            let fault = if self.rest.is_empty() { RecordFault::CutOff(expected) } else { RecordFault::CutLine };
+            return Err(RecordError { line: self.number, column, fault });
         };
         self.rest = rest;
         if let Some(bytes) = line.find('\r') {
             let column = line[..bytes].chars().count() + 1;
-            let message = "a carriage return; lines end with a line feed alone".to_owned();
-            return Err(RecordError { line: self.number, column, message });
+            return Err(RecordError { line: self.number, column, fault: RecordFault::CarriageReturn });
         }
         Ok(Line { number: self.number, column: 1, rest: line })
     }
 
     /// The value of a header that must come next.
-    fn header(&mut self, key: &str) -> Result<Line<'t>, RecordError> {
-        let mut line = self.next(&format!("the header `{key}: …`"))?;
+    fn header(&mut self, key: &'static str) -> Result<Line<'t>, RecordError> {
+        let mut line = self.next(Expected::Header(key))?;
         match line.rest.strip_prefix(key).and_then(|rest| rest.strip_prefix(": ")) {
             Some(_) => {
                 line.skip(key.len() + 2);
                 Ok(line)
             }
-            None => line.wrong(format!("expected the header `{key}: …`")),
+            None => line.wrong(Expected::Header(key)),
         }
     }
 }
@@ -107,30 +104,26 @@ impl Record {
     /// was written.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         let Parsed { record, mut lines, entries, above } = Record::parse_game(text)?;
-        let mut line = lines.next("the line `end …`")?;
+        let mut line = lines.next(Expected::LastLine)?;
         record.check_written(above)?;
-        match line.word("`end`")? {
+        match line.word(Expected::LastLine)? {
             "end" => line.skip(3),
-            _ => return line.wrong("expected `end`"),
+            _ => return line.wrong(Expected::LastLine),
         }
-        let counted = line.word("the number of lines")?;
+        let counted = line.word(Expected::LineCount(entries))?;
         if counted != entries.to_string() {
-            return line.wrong(format!("the game has {entries} lines, not {counted}"));
+            return line.wrong(RecordFault::LineCount { found: counted.to_owned(), lines: entries });
         }
         line.skip(counted.len());
         let checksum = format!("{:08x}", crc32fast::hash(above.as_bytes()));
-        if line.word("the checksum")? != checksum {
-            let message = format!(
-                "the record was changed after it was written: its checksum is {checksum}, not {}",
-                line.rest.chars().take(20).collect::<String>()
-            );
-            return line.wrong(message);
+        if line.word(Expected::Checksum)? != checksum {
+            let found = line.rest.chars().take(20).collect();
+            return line.wrong(RecordFault::Changed { checksum, found });
         }
         line.skip(checksum.len());
         line.end()?;
         if !lines.rest.is_empty() {
-            let after = lines.next("nothing")?;
-            return after.wrong("expected nothing after the line `end …`");
+            return lines.next(Expected::End)?.wrong(Expected::End);
         }
         Ok(record)
     }
@@ -145,12 +138,12 @@ impl Record {
         let Parsed { record, mut lines, above, .. } = Record::parse_game(text)?;
         record.check_written(above)?;
         if !lines.rest.is_empty() {
-            let line = lines.next("the line `end …`")?;
+            let line = lines.next(Expected::LastLine)?;
             if line.rest != "end" && !line.rest.starts_with("end ") {
-                return line.wrong("expected the line `end …`");
+                return line.wrong(Expected::LastLine);
             }
             if !lines.rest.is_empty() {
-                return lines.next("nothing")?.wrong("expected nothing after the line `end …`");
+                return lines.next(Expected::End)?.wrong(Expected::End);
             }
         }
         Ok(record)
@@ -164,8 +157,8 @@ impl Record {
         for (index, (found, expected)) in above.split('\n').zip(written.split('\n')).enumerate() {
             if found != expected {
                 let same = found.chars().zip(expected.chars()).take_while(|(a, b)| a == b).count();
-                let message = format!("this line is written `{expected}`");
-                return Err(RecordError { line: index + 1, column: same + 1, message });
+                let fault = RecordFault::Written(expected.to_owned());
+                return Err(RecordError { line: index + 1, column: same + 1, fault });
             }
         }
         Ok(())
@@ -174,9 +167,9 @@ impl Record {
     /// All but the last line.
     fn parse_game(text: &str) -> Result<Parsed<'_>, RecordError> {
         let mut lines = Lines { rest: text, number: 0 };
-        let title = lines.next(&format!("`{TITLE}`"))?;
+        let title = lines.next(Expected::Title)?;
         if title.rest != TITLE {
-            return title.wrong(format!("expected `{TITLE}`: this is no record of this version"));
+            return title.wrong(RecordFault::NoRecord);
         }
         let sheet = read_sheet(&mut lines)?;
         let first = read_name(&mut lines, Player::First)?;
@@ -189,21 +182,21 @@ impl Record {
             "opening by second" => Game::new(sheet, Player::Second),
             position => match Position::parse(&sheet, position) {
                 Ok(position) => Game::from_position(sheet, position),
-                Err(faults) => return start.wrong(faults.to_string()),
+                Err(faults) => return start.wrong(RecordFault::Position(faults)),
             },
         };
         lines.header("result")?;
-        let blank = lines.next("an empty line")?;
+        let blank = lines.next(Expected::EmptyLine)?;
         if !blank.rest.is_empty() {
-            return blank.wrong("expected an empty line between the headers and the game");
+            return blank.wrong(Expected::EmptyLine);
         }
         let mut entries = 0;
         while !lines.rest.is_empty() && !lines.rest.starts_with("end") {
-            let mut line = lines.next("a line of the game")?;
+            let mut line = lines.next(Expected::GameLine)?;
             entries += 1;
-            let number = line.word("the number of the line")?;
+            let number = line.word(Expected::LineNumber(entries))?;
             if number != entries.to_string() {
-                return line.wrong(format!("expected the number {entries}"));
+                return line.wrong(Expected::LineNumber(entries));
             }
             line.skip(number.len());
             read_entry(&mut game, line)?;
@@ -215,33 +208,32 @@ impl Record {
 
 fn read_sheet(lines: &mut Lines<'_>) -> Result<RuleSheet, RecordError> {
     let line = lines.header("sheet")?;
-    let id: SheetId = line.rest.parse().or_else(|error: crate::UnknownName| line.wrong(error.to_string()))?;
+    let id: SheetId = line.rest.parse().or_else(|error| line.wrong(RecordFault::Unknown(error)))?;
     let mut line = lines.header("options")?;
     let mut options = OptionSet::NONE;
     if line.rest != "none" {
         let mut last = None;
         for name in line.rest.split(' ') {
-            let option: SheetOption =
-                name.parse().or_else(|error: crate::UnknownName| line.wrong(error.to_string()))?;
+            let option: SheetOption = name.parse().or_else(|error| line.wrong(RecordFault::Unknown(error)))?;
             if last >= Some(option) {
-                return line.wrong("options stand in alphabetical order, each once");
+                return line.wrong(RecordFault::OptionOrder);
             }
             last = Some(option);
             options = options.with(option);
             if let Err(error) = RuleSheet::new(id, options) {
-                return line.wrong(error.to_string());
+                return line.wrong(RecordFault::Option(error));
             }
             line.skip((name.len() + 1).min(line.rest.len()));
         }
     }
-    RuleSheet::new(id, options).or_else(|error| line.wrong(error.to_string()))
+    RuleSheet::new(id, options).or_else(|error| line.wrong(RecordFault::Option(error)))
 }
 
 fn read_name(lines: &mut Lines<'_>, player: Player) -> Result<String, RecordError> {
     let line = lines.header(player.name())?;
     match check_name(line.rest) {
         Ok(()) => Ok(line.rest.to_owned()),
-        Err(error) => line.wrong(error.to_string()),
+        Err(error) => line.wrong(RecordFault::Name(error)),
     }
 }
 
@@ -252,7 +244,7 @@ fn read_date(lines: &mut Lines<'_>) -> Result<Option<Date>, RecordError> {
     }
     match date_of(line.rest) {
         Some(date) if date.to_string() == line.rest => Ok(Some(date)),
-        _ => line.wrong("expected a date such as 2026-11-20, or `unknown`"),
+        _ => line.wrong(Expected::Date),
     }
 }
 
@@ -268,22 +260,23 @@ fn read_seed(lines: &mut Lines<'_>) -> Result<u64, RecordError> {
     let line = lines.header("seed")?;
     match line.rest.parse::<u64>() {
         Ok(seed) if seed.to_string() == line.rest => Ok(seed),
-        _ => line.wrong("expected a seed: a whole number below 2^64"),
+        _ => line.wrong(Expected::Seed),
     }
 }
 
 /// One line of the game, behind its number.
 fn read_entry(game: &mut Game, mut line: Line<'_>) -> Result<(), RecordError> {
-    let who = line.word("who throws or moves")?;
     let Some(expected) = actor(game) else {
-        return line.wrong("the game is over, and expected the line `end …`");
+        line.word(Expected::LastLine)?;
+        return line.wrong(RecordFault::Over);
     };
+    let who = line.word(Expected::Actor(expected))?;
     let resigns = line.rest[who.len()..].starts_with(" resigns");
     if resigns {
         return read_resignation(game, line, who);
     }
     if who != expected {
-        return line.wrong(format!("expected `{expected}`, whose turn it is"));
+        return line.wrong(Expected::Actor(expected));
     }
     line.skip(who.len());
     match game.stage() {
@@ -296,12 +289,12 @@ fn read_entry(game: &mut Game, mut line: Line<'_>) -> Result<(), RecordError> {
                     return Ok(());
                 }
             }
-            let text = line.word("a move")?;
+            let text = line.word(Expected::Move)?;
             let played: Move = text.parse().or_else(|error: crate::ParseMoveError| {
                 line.skip(text.char_indices().nth(error.column() - 1).map_or(text.len(), |(at, _)| at));
-                line.wrong(format!("no move is written so ({error})"))
+                line.wrong(RecordFault::Move(error))
             })?;
-            game.play(played).or_else(|error| line.wrong(error.to_string()))?;
+            game.play(played).or_else(|error| line.wrong(RecordFault::Refused(game.sheet().id, error)))?;
             line.skip(text.len());
         }
         Stage::Over(_) => {}
@@ -320,38 +313,38 @@ fn actor(game: &Game) -> Option<&'static str> {
 
 fn read_resignation(game: &mut Game, mut line: Line<'_>, who: &str) -> Result<(), RecordError> {
     let Some(player) = Player::BOTH.into_iter().find(|player| player.name() == who) else {
-        return line.wrong("expected `first` or `second`, the player who resigns");
+        return line.wrong(Expected::Resigner);
     };
-    game.resign(player).or_else(|error| line.wrong(error.to_string()))?;
+    game.resign(player).or_else(|error| line.wrong(RecordFault::Refused(game.sheet().id, error)))?;
     line.skip(who.len() + " resigns".len());
     line.end()
 }
 
 fn read_throw(game: &mut Game, line: &mut Line<'_>) -> Result<(), RecordError> {
-    let text = line.word("the faces of a throw")?;
+    let text = line.word(Expected::Faces)?;
     let Some(faces) = Faces::parse(text) else {
-        return line.wrong("expected the faces of a throw: four sticks as in `|..|`, or a die as in `[3]` or `[X]`");
+        return line.wrong(Expected::Faces);
     };
-    game.apply(Event::Throw(faces)).or_else(|error| line.wrong(error.to_string()))?;
+    game.apply(Event::Throw(faces)).or_else(|error| line.wrong(RecordFault::Refused(game.sheet().id, error)))?;
     line.skip(text.len());
-    let value = line.word("the value of the throw")?;
+    let value = line.word(Expected::Value(faces.throw()))?;
     if value != faces.throw().to_string() {
-        return line.wrong(format!("these faces show {}", faces.throw()));
+        return line.wrong(Expected::Value(faces.throw()));
     }
     line.skip(value.len());
     Ok(())
 }
 
 fn read_choice(game: &mut Game, line: &mut Line<'_>) -> Result<(), RecordError> {
-    match line.word("`takes`")? {
+    match line.word(Expected::Takes)? {
         "takes" => line.skip("takes".len()),
-        _ => return line.wrong("expected `takes`"),
+        _ => return line.wrong(Expected::Takes),
     }
-    let text = line.word("`cones` or `spools`")?;
+    let text = line.word(Expected::SideName)?;
     let Some(side) = Side::BOTH.into_iter().find(|side| side.name() == text) else {
-        return line.wrong("expected `cones` or `spools`");
+        return line.wrong(Expected::SideName);
     };
-    game.choose(side).or_else(|error| line.wrong(error.to_string()))?;
+    game.choose(side).or_else(|error| line.wrong(RecordFault::Refused(game.sheet().id, error)))?;
     line.skip(text.len());
     Ok(())
 }

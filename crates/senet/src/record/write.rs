@@ -6,7 +6,7 @@ use super::Record;
 use crate::{Event, Game, Outcome, Player, SheetOption, Stage, Start};
 
 /// The first line of every record, with the version of the format.
-pub(super) const TITLE: &str = "senet record 1";
+pub(crate) const TITLE: &str = "senet record 1";
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

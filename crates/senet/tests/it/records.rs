@@ -132,7 +132,7 @@ fn the_first_thing_that_is_wrong_is_named_with_its_place() {
         assert!(whole.contains(old), "{old:?} is not in the record");
         let edited = whole.replacen(old, new, 1);
         let error = Record::parse(&edited).expect_err(new);
-        assert!(error.message().contains(message), "{new:?}: {error}");
+        assert!(error.fault().to_string().contains(message), "{new:?}: {error}");
         assert_eq!((error.line(), error.column()), (line, column), "{new:?}: {error}");
     }
 }
@@ -143,7 +143,7 @@ fn a_record_that_is_cut_off_is_refused_wherever_that_is() {
     for (length, _) in whole.char_indices() {
         let error = Record::parse(&whole[..length]).expect_err("a part of a record");
         let cut = &whole[..length];
-        assert!(error.message().contains("cut off"), "{error}");
+        assert!(error.fault().to_string().contains("cut off"), "{error}");
         assert_eq!(error.line(), cut.matches('\n').count() + 1, "{error}");
     }
     let longer = format!("{whole}7 cones 1-2\n");

@@ -217,7 +217,7 @@ fn faulty_positions() {
         let faults = Position::parse(&sheet(rules, &[]), text).expect_err(text);
         let first = faults.iter().next().expect("never empty");
         assert_eq!((first.field, first.column), (field, column), "`{text}` in {rules}: {faults}");
-        assert!(first.message.contains(words), "`{text}` in {rules}: {faults}");
+        assert!(first.message().contains(words), "`{text}` in {rules}: {faults}");
     }
 }
 
