@@ -1,141 +1,58 @@
-//! The messages that a client asks for by their id, so that a test can tell one that is missing from one that is unused.
+//! The messages: a constant for each, made from the English files, so that an id that is not there does not compile.
 
-/// Labels, buttons and short notices. Those with variables say so in the Fluent files.
-pub const INTERFACE: &[&str] = &[
-    "ui-title",
-    "ui-tagline",
-    "ui-new-game",
-    "ui-play",
-    "ui-rematch",
-    "ui-next-game",
-    "ui-undo",
-    "ui-redo",
-    "ui-resign",
-    "ui-resign-confirm",
-    "ui-game-of",
-    "ui-match-won",
-    "ui-match-drawn",
-    "ui-cancel",
-    "ui-yes",
-    "ui-no",
-    "ui-close",
-    "ui-menu",
-    "ui-opponent",
-    "ui-person-beside-me",
-    "ui-you",
-    "ui-player-one",
-    "ui-player-two",
-    "ui-sheet",
-    "ui-options",
-    "ui-games-in-match",
-    "ui-who-starts",
-    "ui-seed",
-    "ui-seed-optional",
-    "ui-seed-invalid",
-    "ui-seed-after-game",
-    "ui-board",
-    "ui-throw",
-    "ui-pieces-off",
-    "ui-take-off",
-    "ui-keep",
-    "ui-cones",
-    "ui-spools",
-    "ui-moves-list",
-    "ui-step-first",
-    "ui-step-previous",
-    "ui-step-next",
-    "ui-step-last",
-    "ui-back-to-game",
-    "ui-share",
-    "ui-copy-position",
-    "ui-paste-position",
-    "ui-position-copied",
-    "ui-position-invalid",
-    "ui-link-to-game",
-    "ui-link-to-position",
-    "ui-copy",
-    "ui-copy-by-hand",
-    "ui-link-holds",
-    "ui-link-copied",
-    "ui-link-invalid",
-    "ui-save-game",
-    "ui-open-game",
-    "ui-file-invalid",
-    "ui-storage-invalid",
-    "ui-game-kept",
-    "ui-detail",
-    "ui-dice-statistics",
-    "ui-value",
-    "ui-seen",
-    "ui-expected",
-    "ui-language",
-    "ui-theme",
-    "ui-theme-auto",
-    "ui-theme-light",
-    "ui-theme-dark",
-    "ui-house-numbers",
-    "ui-animations",
-    "ui-animation-speed",
-    "ui-speed-slow",
-    "ui-speed-normal",
-    "ui-speed-fast",
-    "ui-thinking-time",
-    "ui-thinking-none",
-    "ui-thinking-short",
-    "ui-thinking-long",
-    "ui-play-single-move",
-    "ui-hints",
-    "ui-hints-off",
-    "ui-hint-understood",
-    "ui-offline-ready",
-    "ui-new-version",
-    "ui-reload",
-    "ui-other-tab",
-    "ui-play-here",
-    "ui-install",
-    "ui-rules",
-    "ui-compare-sheets",
-    "ui-about",
-    "ui-about-text",
-    "ui-licence",
-    "ui-accessibility",
-    "ui-accessibility-text",
-    "ui-skip-to-board",
-    "ui-error-unexpected",
-    "ui-keyboard-help",
-    "ui-key-arrows",
-    "ui-key-enter",
-    "ui-key-escape",
-    "ui-key-throw",
-    "ui-key-next-piece",
-    "ui-key-leave",
-    "ui-key-undo",
-    "ui-key-redo",
-    "ui-key-steps",
-    "ui-key-help",
-    "count-points",
-];
+use std::fmt;
+
+include!(concat!(env!("OUT_DIR"), "/ids.rs"));
+
+/// A message of the Fluent files.
+///
+/// ```
+/// use senet_i18n::{Language, Words, ids};
+///
+/// assert_eq!(Words::new(Language::Italian).text(ids::UI_THROW), "Lancia");
+/// assert_eq!(ids::Id::find("ui-throw"), Some(ids::UI_THROW));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Id(&'static str);
+
+impl Id {
+    /// The name of the message in the files.
+    pub const fn name(self) -> &'static str {
+        self.0
+    }
+
+    /// The message of this name, for names that come from elsewhere, such as those of computer players.
+    pub fn find(name: &str) -> Option<Id> {
+        ALL.binary_search_by_key(&name, |id| id.0).ok().map(|at| ALL[at])
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
 
 /// Hints for a first game, in the order in which their rules usually first matter.
-pub const HINTS: &[&str] = &[
-    "hint-throw",
-    "hint-move",
-    "hint-throw-again",
-    "hint-turn-passes",
-    "hint-first-move",
-    "hint-must-move",
-    "hint-capture",
-    "hint-protected",
-    "hint-blockade",
-    "hint-safe",
-    "hint-happiness",
-    "hint-leap",
-    "hint-water",
-    "hint-leaving",
-    "hint-exit",
-    "hint-rest",
-    "hint-backward",
-    "hint-return",
-    "hint-stuck",
-    "hint-pass",
+pub const HINTS: &[Id] = &[
+    HINT_THROW,
+    HINT_MOVE,
+    HINT_THROW_AGAIN,
+    HINT_TURN_PASSES,
+    HINT_FIRST_MOVE,
+    HINT_MUST_MOVE,
+    HINT_CAPTURE,
+    HINT_PROTECTED,
+    HINT_BLOCKADE,
+    HINT_SAFE,
+    HINT_HAPPINESS,
+    HINT_LEAP,
+    HINT_WATER,
+    HINT_LEAVING,
+    HINT_EXIT,
+    HINT_REST,
+    HINT_BACKWARD,
+    HINT_RETURN,
+    HINT_STUCK,
+    HINT_PASS,
 ];

@@ -4,9 +4,9 @@
 //! so that nothing is read at run time, in the browser as little as in the terminal.
 //!
 //! - [`Language`] names the languages, [`Words`] gives messages by their id.
+//! - [`ids`] has a constant for each message, made from the English files.
 //! - [`sentences`] makes sentences of what the crate `senet` says: refusals, throws, moves, games.
 //! - [`rules`] is the rules page of each sheet and the table that compares them, as lists of ids.
-//! - [`ids`] lists the messages that a client asks for by id.
 //!
 //! Nothing here decides a rule; what a sheet says is read from its [`RuleSheet`](senet::RuleSheet).
 //!

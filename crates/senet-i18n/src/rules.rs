@@ -5,13 +5,15 @@
 
 use senet::SheetId;
 
+use crate::ids::{self, Id};
+
 /// A part of a rules page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Section {
     /// The message of the heading.
-    pub heading: &'static str,
+    pub heading: Id,
     /// The messages of the paragraphs, in order. None of them has variables.
-    pub paragraphs: &'static [&'static str],
+    pub paragraphs: &'static [Id],
     /// What the sheet leaves open here.
     pub decisions: &'static [Decision],
 }
@@ -22,11 +24,11 @@ pub struct Decision {
     /// The identifier in RULES, such as `D2`.
     pub rule: &'static str,
     /// The message that says what is open, and how it is played here.
-    pub message: &'static str,
+    pub message: Id,
 }
 
 /// The message to be put before a decision.
-pub const DECISION_NOTE: &str = "rules-decision-note";
+pub const DECISION_NOTE: Id = ids::RULES_DECISION_NOTE;
 
 /// The rules page of a sheet, its variations included.
 pub const fn page(sheet: SheetId) -> &'static [Section] {
@@ -43,215 +45,239 @@ pub const fn page(sheet: SheetId) -> &'static [Section] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The message of the label.
-    pub label: &'static str,
+    pub label: Id,
     /// The message of each sheet's cell, in the order of [`SheetId::ALL`].
-    pub cells: [&'static str; 5],
+    pub cells: [Id; 5],
 }
 
-const fn section(
-    heading: &'static str,
-    paragraphs: &'static [&'static str],
-    decisions: &'static [Decision],
-) -> Section {
+const fn section(heading: Id, paragraphs: &'static [Id], decisions: &'static [Decision]) -> Section {
     Section { heading, paragraphs, decisions }
 }
 
-const fn decision(rule: &'static str, message: &'static str) -> Decision {
+const fn decision(rule: &'static str, message: Id) -> Decision {
     Decision { rule, message }
 }
 
-const AIM: Section = section("rules-heading-aim", &["rules-all-aim"], &[]);
-const MOVING: Section = section("rules-heading-moving", &["rules-all-moving", "rules-all-passing"], &[]);
-const CAPTURE: Section =
-    section("rules-heading-capture", &["rules-all-capture", "rules-all-protected", "rules-all-blockade"], &[]);
-const FIRST_MOVE_OF_NINE: Decision = decision("G1", "rules-all-decision-G1");
+const AIM: Section = section(ids::RULES_HEADING_AIM, &[ids::RULES_ALL_AIM], &[]);
+const MOVING: Section = section(ids::RULES_HEADING_MOVING, &[ids::RULES_ALL_MOVING, ids::RULES_ALL_PASSING], &[]);
+const CAPTURE: Section = section(
+    ids::RULES_HEADING_CAPTURE,
+    &[ids::RULES_ALL_CAPTURE, ids::RULES_ALL_PROTECTED, ids::RULES_ALL_BLOCKADE],
+    &[],
+);
+const FIRST_MOVE_OF_NINE: Decision = decision("G1", ids::RULES_ALL_DECISION_G1);
 
 const CARPIGNANO: &[Section] = &[
     AIM,
-    section("rules-heading-throws", &["rules-carpignano-throws", "rules-all-start", "rules-all-again"], &[]),
-    section("rules-heading-beginning", &["rules-all-beginning", "rules-all-nine"], &[FIRST_MOVE_OF_NINE]),
-    MOVING,
-    Section { decisions: &[decision("C4", "rules-carpignano-decision-C4")], ..CAPTURE },
     section(
-        "rules-heading-houses",
-        &["rules-all-safe", "about-26-throw", "about-water-start"],
-        &[decision("C1", "rules-carpignano-decision-C1")],
+        ids::RULES_HEADING_THROWS,
+        &[ids::RULES_CARPIGNANO_THROWS, ids::RULES_ALL_START, ids::RULES_ALL_AGAIN],
+        &[],
     ),
-    section("rules-heading-leaving", &["rules-carpignano-leaving", "rules-all-blockade-leaving"], &[]),
-    section("rules-heading-no-forward", &["rules-all-backward"], &[]),
-    section("rules-heading-winning", &["rules-all-winning", "rules-all-points"], &[]),
+    section(ids::RULES_HEADING_BEGINNING, &[ids::RULES_ALL_BEGINNING, ids::RULES_ALL_NINE], &[FIRST_MOVE_OF_NINE]),
+    MOVING,
+    Section { decisions: &[decision("C4", ids::RULES_CARPIGNANO_DECISION_C4)], ..CAPTURE },
+    section(
+        ids::RULES_HEADING_HOUSES,
+        &[ids::RULES_ALL_SAFE, ids::ABOUT_26_THROW, ids::ABOUT_WATER_START],
+        &[decision("C1", ids::RULES_CARPIGNANO_DECISION_C1)],
+    ),
+    section(ids::RULES_HEADING_LEAVING, &[ids::RULES_CARPIGNANO_LEAVING, ids::RULES_ALL_BLOCKADE_LEAVING], &[]),
+    section(ids::RULES_HEADING_NO_FORWARD, &[ids::RULES_ALL_BACKWARD], &[]),
+    section(ids::RULES_HEADING_WINNING, &[ids::RULES_ALL_WINNING, ids::RULES_ALL_POINTS], &[]),
 ];
 
 const SPANISH: &[Section] = &[
     AIM,
     section(
-        "rules-heading-throws",
-        &["rules-spanish-throws", "rules-all-start", "rules-all-again"],
-        &[decision("S6", "rules-spanish-decision-S6")],
+        ids::RULES_HEADING_THROWS,
+        &[ids::RULES_SPANISH_THROWS, ids::RULES_ALL_START, ids::RULES_ALL_AGAIN],
+        &[decision("S6", ids::RULES_SPANISH_DECISION_S6)],
     ),
     section(
-        "rules-heading-beginning",
-        &["rules-spanish-beginning", "rules-all-nine"],
-        &[decision("S1", "rules-spanish-decision-S1"), FIRST_MOVE_OF_NINE],
+        ids::RULES_HEADING_BEGINNING,
+        &[ids::RULES_SPANISH_BEGINNING, ids::RULES_ALL_NINE],
+        &[decision("S1", ids::RULES_SPANISH_DECISION_S1), FIRST_MOVE_OF_NINE],
     ),
     MOVING,
     CAPTURE,
-    section("rules-heading-houses", &["rules-all-safe", "about-water-start"], &[]),
-    section("rules-heading-leaving", &["rules-spanish-leaving"], &[decision("S3", "rules-spanish-decision-S3")]),
-    section("rules-heading-no-forward", &["rules-spanish-no-forward"], &[]),
+    section(ids::RULES_HEADING_HOUSES, &[ids::RULES_ALL_SAFE, ids::ABOUT_WATER_START], &[]),
     section(
-        "rules-heading-winning",
-        &["rules-all-winning", "rules-all-points"],
-        &[decision("S5", "rules-spanish-decision-S5")],
+        ids::RULES_HEADING_LEAVING,
+        &[ids::RULES_SPANISH_LEAVING],
+        &[decision("S3", ids::RULES_SPANISH_DECISION_S3)],
+    ),
+    section(ids::RULES_HEADING_NO_FORWARD, &[ids::RULES_SPANISH_NO_FORWARD], &[]),
+    section(
+        ids::RULES_HEADING_WINNING,
+        &[ids::RULES_ALL_WINNING, ids::RULES_ALL_POINTS],
+        &[decision("S5", ids::RULES_SPANISH_DECISION_S5)],
     ),
     section(
-        "rules-heading-options",
-        &["rules-spanish-options", "option-exit-3-2-1-summary", "option-happiness-summary", "option-rebirth-summary"],
-        &[decision("S4", "rules-spanish-decision-S4-exit"), decision("S4", "rules-spanish-decision-S4-rebirth")],
+        ids::RULES_HEADING_OPTIONS,
+        &[
+            ids::RULES_SPANISH_OPTIONS,
+            ids::OPTION_EXIT_3_2_1_SUMMARY,
+            ids::OPTION_HAPPINESS_SUMMARY,
+            ids::OPTION_REBIRTH_SUMMARY,
+        ],
+        &[decision("S4", ids::RULES_SPANISH_DECISION_S4_EXIT), decision("S4", ids::RULES_SPANISH_DECISION_S4_REBIRTH)],
     ),
 ];
 
 const UNINERD: &[Section] = &[
     AIM,
-    section("rules-heading-throws", &["rules-uninerd-throws", "rules-all-start", "rules-uninerd-again"], &[]),
-    section("rules-heading-beginning", &["rules-uninerd-beginning"], &[decision("U2", "rules-uninerd-decision-U2")]),
+    section(
+        ids::RULES_HEADING_THROWS,
+        &[ids::RULES_UNINERD_THROWS, ids::RULES_ALL_START, ids::RULES_UNINERD_AGAIN],
+        &[],
+    ),
+    section(
+        ids::RULES_HEADING_BEGINNING,
+        &[ids::RULES_UNINERD_BEGINNING],
+        &[decision("U2", ids::RULES_UNINERD_DECISION_U2)],
+    ),
     MOVING,
     CAPTURE,
     section(
-        "rules-heading-houses",
-        &["rules-uninerd-safe", "about-26-over", "about-water-stuck", "rules-uninerd-swapped"],
-        &[decision("U8", "rules-uninerd-decision-U8"), decision("U6", "rules-uninerd-decision-U6")],
+        ids::RULES_HEADING_HOUSES,
+        &[ids::RULES_UNINERD_SAFE, ids::ABOUT_26_OVER, ids::ABOUT_WATER_STUCK, ids::RULES_UNINERD_SWAPPED],
+        &[decision("U8", ids::RULES_UNINERD_DECISION_U8), decision("U6", ids::RULES_UNINERD_DECISION_U6)],
     ),
     section(
-        "rules-heading-leaving",
-        &["rules-uninerd-leaving", "rules-all-blockade-leaving"],
-        &[decision("U4", "rules-uninerd-decision-U4"), decision("U5", "rules-uninerd-decision-U5")],
+        ids::RULES_HEADING_LEAVING,
+        &[ids::RULES_UNINERD_LEAVING, ids::RULES_ALL_BLOCKADE_LEAVING],
+        &[decision("U4", ids::RULES_UNINERD_DECISION_U4), decision("U5", ids::RULES_UNINERD_DECISION_U5)],
     ),
-    section("rules-heading-no-forward", &["rules-uninerd-no-forward"], &[decision("U7", "rules-uninerd-decision-U7")]),
-    section("rules-heading-winning", &["rules-all-winning", "rules-all-no-points"], &[]),
+    section(
+        ids::RULES_HEADING_NO_FORWARD,
+        &[ids::RULES_UNINERD_NO_FORWARD],
+        &[decision("U7", ids::RULES_UNINERD_DECISION_U7)],
+    ),
+    section(ids::RULES_HEADING_WINNING, &[ids::RULES_ALL_WINNING, ids::RULES_ALL_NO_POINTS], &[]),
 ];
 
 const FRENCH: &[Section] = &[
     AIM,
-    section("rules-heading-throws", &["rules-french-throws", "rules-all-start", "rules-all-again"], &[]),
-    section("rules-heading-beginning", &["rules-all-beginning", "rules-all-nine"], &[FIRST_MOVE_OF_NINE]),
+    section(ids::RULES_HEADING_THROWS, &[ids::RULES_FRENCH_THROWS, ids::RULES_ALL_START, ids::RULES_ALL_AGAIN], &[]),
+    section(ids::RULES_HEADING_BEGINNING, &[ids::RULES_ALL_BEGINNING, ids::RULES_ALL_NINE], &[FIRST_MOVE_OF_NINE]),
     MOVING,
-    Section { decisions: &[decision("F3", "rules-french-decision-F3")], ..CAPTURE },
-    section("rules-heading-houses", &["rules-all-safe", "about-water-start"], &[]),
+    Section { decisions: &[decision("F3", ids::RULES_FRENCH_DECISION_F3)], ..CAPTURE },
+    section(ids::RULES_HEADING_HOUSES, &[ids::RULES_ALL_SAFE, ids::ABOUT_WATER_START], &[]),
     section(
-        "rules-heading-leaving",
-        &["rules-french-leaving", "rules-all-blockade-leaving"],
-        &[decision("F2", "rules-french-decision-F2")],
+        ids::RULES_HEADING_LEAVING,
+        &[ids::RULES_FRENCH_LEAVING, ids::RULES_ALL_BLOCKADE_LEAVING],
+        &[decision("F2", ids::RULES_FRENCH_DECISION_F2)],
     ),
-    section("rules-heading-no-forward", &["rules-french-no-forward"], &[]),
-    section("rules-heading-winning", &["rules-all-winning", "rules-all-no-points"], &[]),
+    section(ids::RULES_HEADING_NO_FORWARD, &[ids::RULES_FRENCH_NO_FORWARD], &[]),
+    section(ids::RULES_HEADING_WINNING, &[ids::RULES_ALL_WINNING, ids::RULES_ALL_NO_POINTS], &[]),
 ];
 
 const DUTCH: &[Section] = &[
     AIM,
-    section("rules-heading-throws", &["rules-dutch-throws", "rules-all-start", "rules-all-again"], &[]),
+    section(ids::RULES_HEADING_THROWS, &[ids::RULES_DUTCH_THROWS, ids::RULES_ALL_START, ids::RULES_ALL_AGAIN], &[]),
     section(
-        "rules-heading-beginning",
-        &["rules-all-beginning", "rules-all-nine"],
-        &[decision("D4", "rules-dutch-decision-D4"), FIRST_MOVE_OF_NINE],
+        ids::RULES_HEADING_BEGINNING,
+        &[ids::RULES_ALL_BEGINNING, ids::RULES_ALL_NINE],
+        &[decision("D4", ids::RULES_DUTCH_DECISION_D4), FIRST_MOVE_OF_NINE],
     ),
     MOVING,
     CAPTURE,
     section(
-        "rules-heading-houses",
-        &["rules-dutch-safe", "about-water-rebirth"],
-        &[decision("D1", "rules-dutch-decision-D1"), decision("D5", "rules-dutch-decision-D5")],
+        ids::RULES_HEADING_HOUSES,
+        &[ids::RULES_DUTCH_SAFE, ids::ABOUT_WATER_REBIRTH],
+        &[decision("D1", ids::RULES_DUTCH_DECISION_D1), decision("D5", ids::RULES_DUTCH_DECISION_D5)],
     ),
     section(
-        "rules-heading-leaving",
-        &["rules-dutch-leaving", "rules-all-blockade-leaving"],
-        &[decision("D2", "rules-dutch-decision-D2")],
+        ids::RULES_HEADING_LEAVING,
+        &[ids::RULES_DUTCH_LEAVING, ids::RULES_ALL_BLOCKADE_LEAVING],
+        &[decision("D2", ids::RULES_DUTCH_DECISION_D2)],
     ),
-    section("rules-heading-no-forward", &["rules-all-backward"], &[decision("D3", "rules-dutch-decision-D3")]),
-    section("rules-heading-winning", &["rules-all-winning", "rules-dutch-points"], &[]),
+    section(ids::RULES_HEADING_NO_FORWARD, &[ids::RULES_ALL_BACKWARD], &[decision("D3", ids::RULES_DUTCH_DECISION_D3)]),
+    section(ids::RULES_HEADING_WINNING, &[ids::RULES_ALL_WINNING, ids::RULES_DUTCH_POINTS], &[]),
 ];
 
 /// The table that compares the five sheets, without their variations.
 pub const COMPARISON: &[Row] = &[
-    all_but_uninerd("compare-throw", "compare-throw-sticks", "compare-throw-die"),
+    all_but_uninerd(ids::COMPARE_THROW, ids::COMPARE_THROW_STICKS, ids::COMPARE_THROW_DIE),
     row(
-        "compare-face",
-        "compare-face-light",
-        "compare-face-curved",
-        "compare-face-number",
-        "compare-face-open",
-        "compare-face-white",
+        ids::COMPARE_FACE,
+        ids::COMPARE_FACE_LIGHT,
+        ids::COMPARE_FACE_CURVED,
+        ids::COMPARE_FACE_NUMBER,
+        ids::COMPARE_FACE_OPEN,
+        ids::COMPARE_FACE_WHITE,
     ),
-    all_but_uninerd("compare-again", "compare-again-sticks", "compare-again-die"),
-    all_but_uninerd("compare-ends", "compare-ends-sticks", "compare-ends-die"),
+    all_but_uninerd(ids::COMPARE_AGAIN, ids::COMPARE_AGAIN_STICKS, ids::COMPARE_AGAIN_DIE),
+    all_but_uninerd(ids::COMPARE_ENDS, ids::COMPARE_ENDS_STICKS, ids::COMPARE_ENDS_DIE),
     row(
-        "compare-begins",
-        "compare-begins-first",
-        "compare-begins-only",
-        "compare-begins-highest",
-        "compare-begins-first",
-        "compare-begins-first",
+        ids::COMPARE_BEGINS,
+        ids::COMPARE_BEGINS_FIRST,
+        ids::COMPARE_BEGINS_ONLY,
+        ids::COMPARE_BEGINS_HIGHEST,
+        ids::COMPARE_BEGINS_FIRST,
+        ids::COMPARE_BEGINS_FIRST,
     ),
-    all_but_uninerd("compare-first", "compare-first-one", "compare-first-ten"),
-    all_but_uninerd("compare-other", "compare-other-nine", "compare-other-free"),
+    all_but_uninerd(ids::COMPARE_FIRST, ids::COMPARE_FIRST_ONE, ids::COMPARE_FIRST_TEN),
+    all_but_uninerd(ids::COMPARE_OTHER, ids::COMPARE_OTHER_NINE, ids::COMPARE_OTHER_FREE),
     row(
-        "compare-safe",
-        "compare-safe-four",
-        "compare-safe-four",
-        "compare-safe-five",
-        "compare-safe-four",
-        "compare-safe-three",
+        ids::COMPARE_SAFE,
+        ids::COMPARE_SAFE_FOUR,
+        ids::COMPARE_SAFE_FOUR,
+        ids::COMPARE_SAFE_FIVE,
+        ids::COMPARE_SAFE_FOUR,
+        ids::COMPARE_SAFE_THREE,
     ),
-    row("compare-26", "compare-26-throw", NONE, "compare-26-over", NONE, NONE),
+    row(ids::COMPARE_26, ids::COMPARE_26_THROW, NONE, ids::COMPARE_26_OVER, NONE, NONE),
     row(
-        "compare-water",
-        "compare-water-start",
-        "compare-water-start",
-        "compare-water-stuck",
-        "compare-water-start",
-        "compare-water-rebirth",
-    ),
-    row(
-        "compare-leaving",
-        "compare-leaving-exact",
-        "compare-leaving-30",
-        "compare-leaving-start",
-        "compare-leaving-any",
-        "compare-leaving-rest",
+        ids::COMPARE_WATER,
+        ids::COMPARE_WATER_START,
+        ids::COMPARE_WATER_START,
+        ids::COMPARE_WATER_STUCK,
+        ids::COMPARE_WATER_START,
+        ids::COMPARE_WATER_REBIRTH,
     ),
     row(
-        "compare-clear",
-        "compare-clear-nowhere",
-        "compare-clear-last",
-        "compare-clear-turn",
-        "compare-clear-last",
-        "compare-clear-first",
+        ids::COMPARE_LEAVING,
+        ids::COMPARE_LEAVING_EXACT,
+        ids::COMPARE_LEAVING_30,
+        ids::COMPARE_LEAVING_START,
+        ids::COMPARE_LEAVING_ANY,
+        ids::COMPARE_LEAVING_REST,
     ),
     row(
-        "compare-no-forward",
-        "compare-no-forward-back",
-        "compare-no-forward-pass",
-        "compare-no-forward-return",
-        "compare-no-forward-empty",
-        "compare-no-forward-back",
+        ids::COMPARE_CLEAR,
+        ids::COMPARE_CLEAR_NOWHERE,
+        ids::COMPARE_CLEAR_LAST,
+        ids::COMPARE_CLEAR_TURN,
+        ids::COMPARE_CLEAR_LAST,
+        ids::COMPARE_CLEAR_FIRST,
     ),
-    row("compare-points", "compare-points-three", "compare-points-three", NONE, NONE, "compare-points-dutch"),
+    row(
+        ids::COMPARE_NO_FORWARD,
+        ids::COMPARE_NO_FORWARD_BACK,
+        ids::COMPARE_NO_FORWARD_PASS,
+        ids::COMPARE_NO_FORWARD_RETURN,
+        ids::COMPARE_NO_FORWARD_EMPTY,
+        ids::COMPARE_NO_FORWARD_BACK,
+    ),
+    row(
+        ids::COMPARE_POINTS,
+        ids::COMPARE_POINTS_THREE,
+        ids::COMPARE_POINTS_THREE,
+        NONE,
+        NONE,
+        ids::COMPARE_POINTS_DUTCH,
+    ),
 ];
 
-const NONE: &str = "compare-none";
+const NONE: Id = ids::COMPARE_NONE;
 
-const fn row(
-    label: &'static str,
-    carpignano: &'static str,
-    spanish: &'static str,
-    uninerd: &'static str,
-    french: &'static str,
-    dutch: &'static str,
-) -> Row {
+const fn row(label: Id, carpignano: Id, spanish: Id, uninerd: Id, french: Id, dutch: Id) -> Row {
     Row { label, cells: [carpignano, spanish, uninerd, french, dutch] }
 }
 
 /// The stick sheets agree in much.
-const fn all_but_uninerd(label: &'static str, sticks: &'static str, die: &'static str) -> Row {
+const fn all_but_uninerd(label: Id, sticks: Id, die: Id) -> Row {
     row(label, sticks, sticks, die, sticks, sticks)
 }

@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::ids::Id;
 use crate::{Language, catalogue};
 
 type Bundle = FluentBundle<FluentResource>;
@@ -66,11 +67,11 @@ impl From<String> for Value<'_> {
 /// All messages of one language. A clone shares them.
 ///
 /// ```
-/// use senet_i18n::{Language, Words};
+/// use senet_i18n::{Language, Words, ids};
 ///
 /// let words = Words::new(Language::German);
-/// assert_eq!(words.text("ui-throw"), "Werfen");
-/// assert_eq!(words.format("count-houses", &[("count", 2_u8.into())]), "2 Felder");
+/// assert_eq!(words.text(ids::UI_THROW), "Werfen");
+/// assert_eq!(words.format(ids::COUNT_HOUSES, &[("count", 2_u8.into())]), "2 Felder");
 /// ```
 #[derive(Clone)]
 pub struct Words {
@@ -95,21 +96,17 @@ impl Words {
         self.shared.language
     }
 
-    /// A message without variables. See [`format`](Self::format) for ids that are not known.
-    pub fn text(&self, id: &str) -> String {
+    /// A message without variables.
+    pub fn text(&self, id: Id) -> String {
         self.format(id, &[])
     }
 
-    /// A message with values for its variables, in English where this language lacks it. An id that no language has
-    /// is given back as it is.
-    pub fn format(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
-        self.find(id, values).unwrap_or_else(|| id.to_owned())
-    }
-
-    /// A message as [`format`](Self::format) gives it, or `None` if no language has it.
-    pub fn find(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+    /// A message with values for its variables; in English where this language lacks it, which the tests rule out.
+    pub fn format(&self, id: Id, values: &[(&str, Value<'_>)]) -> String {
         let english = || self.shared.english.get_or_init(|| bundle(Language::English));
-        formatted(&self.shared.bundle, id, values).or_else(|| formatted(english(), id, values))
+        formatted(&self.shared.bundle, id, values)
+            .or_else(|| formatted(english(), id, values))
+            .unwrap_or_else(|| id.to_string())
     }
 }
 
@@ -119,8 +116,8 @@ impl fmt::Debug for Words {
     }
 }
 
-fn formatted(bundle: &Bundle, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
-    let pattern = bundle.get_message(id)?.value()?;
+fn formatted(bundle: &Bundle, id: Id, values: &[(&str, Value<'_>)]) -> Option<String> {
+    let pattern = bundle.get_message(id.name())?.value()?;
     let arguments: FluentArgs<'_> = values
         .iter()
         .map(|(name, value)| {

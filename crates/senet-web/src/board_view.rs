@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use senet::{Event, House, HouseSet, Move};
 use senet_board::svg::{self, Lie};
+use senet_i18n::ids;
 use wasm_bindgen::JsCast;
 
 use crate::pieces::Spot;
@@ -53,7 +54,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
                 id="board"
                 viewBox=view_box
                 role="group"
-                aria-label=move || store.words.with(|words| words.text("ui-board"))
+                aria-label=move || store.words.with(|words| words.text(ids::UI_BOARD))
                 class:with-numbers=move || store.preferences.with(|p| p.house_numbers)
             >
                 <g inner_html=drawing aria-hidden="true"></g>

@@ -1,6 +1,7 @@
 //! The parts that windows are made of.
 
 use leptos::prelude::*;
+use senet_i18n::ids::Id;
 
 use crate::store::Store;
 
@@ -12,7 +13,7 @@ pub(crate) type Entry = (String, String, bool);
 pub(crate) fn Choice<E, P>(
     store: Store,
     /// The message of its label.
-    label: &'static str,
+    label: Id,
     /// The element's id.
     id: &'static str,
     entries: E,

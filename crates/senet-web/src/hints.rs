@@ -2,37 +2,38 @@
 
 use senet::{Cause, Event, House, Move, Owed, Phase, Position, RuleSheet, Stage, Throw};
 
+use senet_i18n::ids::{self, Id};
 use senet_session::Table;
 
 /// The hint that fits what a person at this table is to do, of those not seen yet.
-pub(crate) fn due(table: &Table, seen: &[String]) -> Option<&'static str> {
+pub(crate) fn due(table: &Table, seen: &[String]) -> Option<Id> {
     if !table.waits_for_person() {
         return None;
     }
     let fitting = match table.game().stage() {
         Stage::Play(position) if position.phase().decides() => of_decision(&table.setting.sheet, &position),
         Stage::Play(position) => of_throw(table, &position),
-        Stage::Opening { .. } => vec!["hint-throw"],
+        Stage::Opening { .. } => vec![ids::HINT_THROW],
         Stage::ChooseSide { .. } | Stage::Over(_) => Vec::new(),
     };
-    fitting.into_iter().find(|hint| !seen.iter().any(|known| known == hint))
+    fitting.into_iter().find(|hint| !seen.iter().any(|known| known == hint.name()))
 }
 
 /// What matters when a throw is due.
-fn of_throw(table: &Table, position: &Position) -> Vec<&'static str> {
-    let mut hints = vec!["hint-throw"];
+fn of_throw(table: &Table, position: &Position) -> Vec<Id> {
+    let mut hints = vec![ids::HINT_THROW];
     let events = table.game().events();
     let before = events.len().checked_sub(1).and_then(|last| table.game().stage_before(last));
     if let (Some(Event::Move(_)), Some(Stage::Play(before))) = (events.last(), before)
         && before.side() == position.side()
     {
-        hints.push("hint-throw-again");
+        hints.push(ids::HINT_THROW_AGAIN);
     }
     hints
 }
 
 /// What matters when a throw is to be played, the most particular first.
-fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<&'static str> {
+fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<Id> {
     let legal = position.legal_moves(sheet);
     let any = |fits: fn(&Move) -> bool| legal.iter().any(|legal| fits(&legal));
     let lands_on = |number: u8| legal.iter().any(|legal| legal.to() == House::new(number));
@@ -50,25 +51,25 @@ fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<&'static str> {
     let safe = |legal: Move| legal.end().is_some_and(|end| sheet.safe.contains(end));
     let ends_turn = matches!(position.phase(), Phase::Play(throw) if !sheet.again.contains(throw));
     [
-        ("hint-stuck", causes.contains(&Cause::Stuck)),
-        ("hint-pass", legal.contains(Move::PASS)),
-        ("hint-rest", matches!(position.phase(), Phase::Rest { .. })),
-        ("hint-leaving", position.phase() == Phase::TurnStart),
-        ("hint-first-move", owes),
-        ("hint-move", true),
-        ("hint-backward", any(|legal| legal.is_backward())),
-        ("hint-return", any(returns)),
-        ("hint-capture", any(|legal| legal.is_capture())),
-        ("hint-protected", causes.contains(&Cause::Protected)),
-        ("hint-blockade", causes.contains(&Cause::Blockade)),
-        ("hint-leap", legal.iter().any(|legal| leaps(&legal))),
-        ("hint-happiness", lands_on(26) && !sheet.extra_throw_on.is_empty()),
-        ("hint-water", lands_on(House::WATER.number())),
-        ("hint-safe", legal.iter().any(safe)),
-        ("hint-exit", causes.contains(&Cause::RowsNotClear) && sheet.leaving.on_30),
-        ("hint-leaving", any(|legal| legal.leaves_board())),
-        ("hint-must-move", legal.len() == 1 && !legal.contains(Move::PASS)),
-        ("hint-turn-passes", ends_turn),
+        (ids::HINT_STUCK, causes.contains(&Cause::Stuck)),
+        (ids::HINT_PASS, legal.contains(Move::PASS)),
+        (ids::HINT_REST, matches!(position.phase(), Phase::Rest { .. })),
+        (ids::HINT_LEAVING, position.phase() == Phase::TurnStart),
+        (ids::HINT_FIRST_MOVE, owes),
+        (ids::HINT_MOVE, true),
+        (ids::HINT_BACKWARD, any(|legal| legal.is_backward())),
+        (ids::HINT_RETURN, any(returns)),
+        (ids::HINT_CAPTURE, any(|legal| legal.is_capture())),
+        (ids::HINT_PROTECTED, causes.contains(&Cause::Protected)),
+        (ids::HINT_BLOCKADE, causes.contains(&Cause::Blockade)),
+        (ids::HINT_LEAP, legal.iter().any(|legal| leaps(&legal))),
+        (ids::HINT_HAPPINESS, lands_on(26) && !sheet.extra_throw_on.is_empty()),
+        (ids::HINT_WATER, lands_on(House::WATER.number())),
+        (ids::HINT_SAFE, legal.iter().any(safe)),
+        (ids::HINT_EXIT, causes.contains(&Cause::RowsNotClear) && sheet.leaving.on_30),
+        (ids::HINT_LEAVING, any(|legal| legal.leaves_board())),
+        (ids::HINT_MUST_MOVE, legal.len() == 1 && !legal.contains(Move::PASS)),
+        (ids::HINT_TURN_PASSES, ends_turn),
     ]
     .into_iter()
     .filter_map(|(hint, fits)| fits.then_some(hint))
@@ -79,7 +80,6 @@ fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<&'static str> {
 mod tests {
     use senet::Player;
     use senet_ai::ComputerPlayer;
-    use senet_i18n::ids;
     use senet_session::Seat;
 
     use super::*;
@@ -95,7 +95,7 @@ mod tests {
             while table.game().outcome().is_none() {
                 if let Some(hint) = due(&table, &seen) {
                     assert!(ids::HINTS.contains(&hint), "{hint}");
-                    seen.push(hint.to_owned());
+                    seen.push(hint.name().to_owned());
                 }
                 match table.session.computer_decides(ComputerPlayer::Greedy) {
                     Some(event) => table.session.apply(event).expect("a legal decision"),
@@ -113,7 +113,7 @@ mod tests {
         let mut all: Vec<String> = RuleSheet::every().flat_map(shown).collect();
         all.sort();
         all.dedup();
-        let mut known: Vec<&str> = ids::HINTS.to_vec();
+        let mut known: Vec<&str> = ids::HINTS.iter().map(|hint| hint.name()).collect();
         known.sort_unstable();
         assert_eq!(all, known);
     }
@@ -122,8 +122,8 @@ mod tests {
     fn a_first_game_begins_with_the_throw() {
         for sheet in RuleSheet::every() {
             let shown = shown(sheet);
-            assert_eq!(shown[0], "hint-throw", "{sheet}");
-            let water = shown.iter().any(|hint| hint == "hint-stuck");
+            assert_eq!(shown[0], ids::HINT_THROW.name(), "{sheet}");
+            let water = shown.iter().any(|hint| hint == ids::HINT_STUCK.name());
             assert_eq!(water, sheet.water_holds(), "{sheet}");
         }
     }

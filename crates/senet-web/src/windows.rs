@@ -9,6 +9,7 @@ mod share;
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
+use senet_i18n::ids::Id;
 
 pub(crate) use help::{About, Keys};
 pub(crate) use menu::Menu;
@@ -20,7 +21,7 @@ use crate::store::{Store, Window};
 
 /// A window that is open while the store says so. What is in it is made when it opens.
 #[component]
-fn OverTable(store: Store, which: Window, title: &'static str, children: ChildrenFn) -> impl IntoView {
+fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };

@@ -9,24 +9,25 @@ use super::commands::{Command, End, Topic, Wanted, file_name};
 use super::front::{Flow, Front};
 use super::{rules_text, screen, words};
 use crate::record;
+use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 
 /// What `help` lists: the command, and the message that tells what it does.
-const HELP: [(&str, &str); 14] = [
-    ("3", "help-number"),
-    ("11-13, 11 13", "help-move"),
-    ("?", "help-rules"),
-    ("? 27", "help-house"),
-    ("? 11-13", "help-why"),
-    ("moves, board", "help-moves"),
-    ("history", "help-history"),
-    ("position", "help-position"),
-    ("undo", "help-undo"),
-    ("redo", "help-redo"),
-    ("save FILE", "help-save"),
-    ("save! FILE", "help-save-over"),
-    ("resign", "help-resign"),
-    ("quit", "help-quit"),
+const HELP: [(&str, Id); 14] = [
+    ("3", ids::HELP_NUMBER),
+    ("11-13, 11 13", ids::HELP_MOVE),
+    ("?", ids::HELP_RULES),
+    ("? 27", ids::HELP_HOUSE),
+    ("? 11-13", ids::HELP_WHY),
+    ("moves, board", ids::HELP_MOVES),
+    ("history", ids::HELP_HISTORY),
+    ("position", ids::HELP_POSITION),
+    ("undo", ids::HELP_UNDO),
+    ("redo", ids::HELP_REDO),
+    ("save FILE", ids::HELP_SAVE),
+    ("save! FILE", ids::HELP_SAVE_OVER),
+    ("resign", ids::HELP_RESIGN),
+    ("quit", ids::HELP_QUIT),
 ];
 
 impl<I: BufRead, O: Write> Front<I, O> {
@@ -46,16 +47,16 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Command::Help => self.help(),
             Command::Undo => {
                 if self.session.undo(self.players.kinds(), self.settings.auto) {
-                    self.moved_in_time("terminal-taken-back")
+                    self.moved_in_time(ids::TERMINAL_TAKEN_BACK)
                 } else {
-                    self.object("terminal-no-undo")
+                    self.object(ids::TERMINAL_NO_UNDO)
                 }
             }
             Command::Redo => {
                 if self.session.redo() {
-                    self.moved_in_time("terminal-played-again")
+                    self.moved_in_time(ids::TERMINAL_PLAYED_AGAIN)
                 } else {
-                    self.object("terminal-no-redo")
+                    self.object(ids::TERMINAL_NO_REDO)
                 }
             }
             Command::Save { file, overwrite } => {
@@ -74,7 +75,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
                     let text = position.to_string();
                     self.say(&text)
                 }
-                None => self.object("terminal-no-position"),
+                None => self.object(ids::TERMINAL_NO_POSITION),
             },
             Command::History => {
                 let Ok(record) = self.record() else { return Ok(Flow::Go) };
@@ -85,13 +86,13 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     /// The position, if a move is to be chosen; otherwise the message that says what is to be done instead.
-    fn deciding(&self) -> Result<Position, &'static str> {
+    fn deciding(&self) -> Result<Position, Id> {
         match self.session.game().stage() {
-            Stage::Opening { .. } => Err("terminal-first-opening"),
-            Stage::ChooseSide { .. } => Err("terminal-first-side"),
-            Stage::Play(position) if position.awaits_throw() => Err("terminal-first-throw"),
+            Stage::Opening { .. } => Err(ids::TERMINAL_FIRST_OPENING),
+            Stage::ChooseSide { .. } => Err(ids::TERMINAL_FIRST_SIDE),
+            Stage::Play(position) if position.awaits_throw() => Err(ids::TERMINAL_FIRST_THROW),
             Stage::Play(position) => Ok(position),
-            Stage::Over(_) => Err("terminal-game-over"),
+            Stage::Over(_) => Err(ids::TERMINAL_GAME_OVER),
         }
     }
 
@@ -105,10 +106,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.throw(player)?;
                 Ok(Flow::Go)
             }
-            (Stage::ChooseSide { .. }, _) => self.object("terminal-first-side"),
+            (Stage::ChooseSide { .. }, _) => self.object(ids::TERMINAL_FIRST_SIDE),
             _ => match self.session.only_move() {
                 Some(only) => self.play(only),
-                None => self.object("terminal-choose-move"),
+                None => self.object(ids::TERMINAL_CHOOSE_MOVE),
             },
         }
     }
@@ -125,7 +126,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if let Some(legal) = usize::from(number).checked_sub(1).and_then(|index| choices.get(index)) {
             return self.play(*legal);
         }
-        let listed = words::count(&self.settings.words, "terminal-listed", choices.len());
+        let listed = words::count(&self.settings.words, ids::TERMINAL_LISTED, choices.len());
         match House::new(number) {
             Some(house) => {
                 let about = self.about_piece(&position, house);
@@ -139,14 +140,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn about_piece(&self, position: &Position, house: House) -> String {
         let (say, sheet) = (&self.settings.words, self.session.game().sheet());
         if let Some(refusal) = position.why_not_from(sheet, house) {
-            let named = say.format("house-number", &[("house", house.into())]);
+            let named = say.format(ids::HOUSE_NUMBER, &[("house", house.into())]);
             let reason = sentences::refusal(say, sheet, &refusal, Some(house), None);
             return words::labelled(say, &named, &reason);
         }
         let choices = screen::choices(self.session.game());
         let its = choices.into_iter().enumerate().filter(|(_, legal)| legal.from() == Some(house));
         let moves = words::numbered(say, its);
-        say.format("terminal-can-move", &[("house", house.into()), ("moves", moves.into())])
+        say.format(ids::TERMINAL_CAN_MOVE, &[("house", house.into()), ("moves", moves.into())])
     }
 
     /// The legal move that was meant, or why it is refused.
@@ -164,7 +165,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             let reason = refusal.map(told).unwrap_or_default();
             let target = wanted.to.map_or_else(|| "off".to_owned(), |to| to.to_string());
             let refused = format!("{}-{target}", wanted.from);
-            return Err(format!("{} {reason}", say.format("terminal-refused", &[("move", refused.into())])));
+            return Err(format!("{} {reason}", say.format(ids::TERMINAL_REFUSED, &[("move", refused.into())])));
         };
         let end_differs = match wanted.end {
             None => false,
@@ -172,7 +173,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Some(End::House(house)) => legal.end() != Some(house),
         };
         if wanted.capture && !legal.is_capture() || end_differs {
-            return Err(say.format("refusal-written-otherwise", &[("move", legal.to_string().into())]));
+            return Err(say.format(ids::REFUSAL_WRITTEN_OTHERWISE, &[("move", legal.to_string().into())]));
         }
         Ok(legal)
     }
@@ -204,7 +205,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             self.decide(Event::Choose(side))?;
             return Ok(Flow::Go);
         }
-        self.object("terminal-no-side")
+        self.object(ids::TERMINAL_NO_SIDE)
     }
 
     fn explain(&mut self, topic: &Topic) -> io::Result<Flow> {
@@ -222,7 +223,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Topic::Move(wanted) => match self.find(*wanted) {
                 Ok(legal) => {
                     let values = [("move", legal.to_string().into())];
-                    let text = self.settings.words.format("terminal-can-play", &values);
+                    let text = self.settings.words.format(ids::TERMINAL_CAN_PLAY, &values);
                     self.say(&text)
                 }
                 Err(reason) => self.refuse(&reason),
@@ -241,7 +242,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let screenful = self.settings.look.height().map_or(usize::MAX, |rows| rows.saturating_sub(1).max(1));
         for (index, line) in lines.iter().enumerate() {
             if index > 0 && index % screenful == 0 {
-                let question = self.settings.words.text("ask-more");
+                let question = self.settings.words.text(ids::ASK_MORE);
                 self.inquire(&question)?;
                 match self.read_line()? {
                     Some(answer) if answer.trim().is_empty() => {}
@@ -256,8 +257,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn help(&mut self) -> io::Result<Flow> {
         let look = self.settings.look;
         let mut lines = Vec::new();
-        let enter = self.settings.words.text("help-key-enter");
-        for (command, id) in [(enter.as_str(), "help-enter")].into_iter().chain(HELP) {
+        let enter = self.settings.words.text(ids::HELP_KEY_ENTER);
+        for (command, id) in [(enter.as_str(), ids::HELP_ENTER)].into_iter().chain(HELP) {
             let indent = " ".repeat(17);
             let mut described = look.hanging(&self.settings.words.text(id), &indent, &indent).into_iter();
             // The command stands where the first line is indented; wrapping would take its colour for columns.
@@ -279,7 +280,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(Flow::Go)
     }
 
-    fn moved_in_time(&mut self, id: &str) -> io::Result<Flow> {
+    fn moved_in_time(&mut self, id: Id) -> io::Result<Flow> {
         self.turn_the_page();
         let text = self.settings.words.text(id);
         self.tell(&text)?;
@@ -295,8 +296,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.decide(Event::Resign(player))?;
                 Ok(Flow::Go)
             }
-            (Stage::Over(_), _) => self.object("refusal-game-over"),
-            _ => self.object("terminal-no-resign"),
+            (Stage::Over(_), _) => self.object(ids::REFUSAL_GAME_OVER),
+            _ => self.object(ids::TERMINAL_NO_RESIGN),
         }
     }
 
@@ -313,22 +314,22 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Saves the game, if that loses nothing. Returns whether it is saved.
     fn save(&mut self, file: Option<PathBuf>, overwrite: bool) -> io::Result<bool> {
         let Some(file) = file.or_else(|| self.file.clone()) else {
-            self.object("terminal-name-a-file")?;
+            self.object(ids::TERMINAL_NAME_A_FILE)?;
             return Ok(false);
         };
         let own = self.file.as_deref().is_some_and(|known| same_file(known, &file));
         if !own && !overwrite && file.symlink_metadata().is_ok() {
-            let why = self.about_file("terminal-exists", &file);
+            let why = self.about_file(ids::TERMINAL_EXISTS, &file);
             self.refuse(&why)?;
             return Ok(false);
         }
         let written = self.record().and_then(|made| record::write(&file, &made).map_err(|error| error.to_string()));
         if let Err(error) = written {
-            let why = self.settings.words.format("terminal-not-saved", &[("reason", error.into())]);
+            let why = self.settings.words.format(ids::TERMINAL_NOT_SAVED, &[("reason", error.into())]);
             self.refuse(&why)?;
             return Ok(false);
         }
-        let told = self.about_file("terminal-saved", &file);
+        let told = self.about_file(ids::TERMINAL_SAVED, &file);
         self.say(&told)?;
         self.saved = self.session.game().events().to_vec();
         self.file = Some(file);
@@ -336,7 +337,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     /// A message about a file.
-    fn about_file(&self, id: &str, file: &Path) -> String {
+    fn about_file(&self, id: Id, file: &Path) -> String {
         self.settings.words.format(id, &[("file", file.display().to_string().into())])
     }
 
@@ -356,11 +357,11 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if !self.asks_to_save() {
             return Ok(Flow::Quit);
         }
-        self.answer("terminal-unsaved")?;
-        let question = self.settings.words.text("ask-save");
+        self.answer(ids::TERMINAL_UNSAVED)?;
+        let question = self.settings.words.text(ids::ASK_SAVE);
         self.inquire(&question)?;
         let Some(answer) = self.read_line()? else {
-            self.answer("terminal-left-unsaved")?;
+            self.answer(ids::TERMINAL_LEFT_UNSAVED)?;
             return Ok(Flow::Quit);
         };
         let left = match file_name(&answer) {

@@ -7,6 +7,7 @@ use senet::{Game, Match, Player};
 use super::front::{Flow, Front};
 use super::players::Players;
 use super::words;
+use senet_i18n::ids;
 use senet_i18n::sentences;
 use senet_session::Session;
 
@@ -20,7 +21,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if more && !self.players.any_person() {
             return Ok(Flow::NextGame);
         }
-        let next = self.settings.words.text(if more { "ask-next-game" } else { "ask-leave" });
+        let next = self.settings.words.text(if more { ids::ASK_NEXT_GAME } else { ids::ASK_LEAVE });
         let history = if self.settings.look.width() < 60 { "" } else { ", `history`" };
         self.inquire(&format!("{next}{history}"))?;
         self.ask()
@@ -35,26 +36,26 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn result(&self) -> Vec<String> {
         let Some(outcome) = self.session.game().outcome() else { return Vec::new() };
         let say = &self.settings.words;
-        let throws = words::count(say, "count-throws", self.session.throws());
+        let throws = words::count(say, ids::COUNT_THROWS, self.session.throws());
         let mut line = sentences::result(say, outcome, &self.players.both());
         line.push(' ');
-        line.push_str(&say.format("terminal-game-took", &[("throws", throws.into())]));
+        line.push_str(&say.format(ids::TERMINAL_GAME_TOOK, &[("throws", throws.into())]));
         if let Some(seed) = self.seed {
             // As a text: seeds are larger than the numbers that messages count with.
             line.push(' ');
-            line.push_str(&say.format("terminal-seed", &[("seed", seed.to_string().into())]));
+            line.push_str(&say.format(ids::TERMINAL_SEED, &[("seed", seed.to_string().into())]));
         }
         let mut lines = vec![line];
         let mut games = self.games.clone();
         games.count(outcome);
         if games.games() > 1 {
-            let played = words::count(say, "count-games", games.played() as usize);
+            let played = words::count(say, ids::COUNT_GAMES, games.played() as usize);
             let points = points(&self.players, &games);
             let values = [("played", played.into()), ("games", games.games().into()), ("points", points.into())];
-            lines.push(say.format("terminal-match-after", &values));
+            lines.push(say.format(ids::TERMINAL_MATCH_AFTER, &values));
             match games.winner() {
-                Some(winner) => lines.push(self.players.who(winner).format(say, "ui-match-won", &[])),
-                None if games.is_over() => lines.push(say.text("ui-match-drawn")),
+                Some(winner) => lines.push(self.players.who(winner).format(say, ids::UI_MATCH_WON, &[])),
+                None if games.is_over() => lines.push(say.text(ids::UI_MATCH_DRAWN)),
                 None => {}
             }
         }
@@ -83,7 +84,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     pub(crate) fn game_number(&self) -> String {
         let number = (self.games.played() + 1).min(self.games.games());
         let values = [("number", number.into()), ("games", self.games.games().into())];
-        self.settings.words.format("ui-game-of", &values)
+        self.settings.words.format(ids::UI_GAME_OF, &values)
     }
 }
 

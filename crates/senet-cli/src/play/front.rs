@@ -14,6 +14,7 @@ use super::screen::{self, Look};
 use super::words;
 use crate::evaluation::Evaluation;
 use senet_ai::ExactValues;
+use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 use senet_session::{Seat, Session};
 
@@ -128,13 +129,13 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     /// Answers with a message that has no variables.
-    pub(crate) fn answer(&mut self, id: &str) -> io::Result<Flow> {
+    pub(crate) fn answer(&mut self, id: Id) -> io::Result<Flow> {
         let text = self.settings.words.text(id);
         self.say(&text)
     }
 
     /// Tells by a message that has no variables why something cannot be.
-    pub(crate) fn object(&mut self, id: &str) -> io::Result<Flow> {
+    pub(crate) fn object(&mut self, id: Id) -> io::Result<Flow> {
         let text = self.settings.words.text(id);
         self.refuse(&text)
     }
@@ -173,20 +174,20 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let sheet = self.sheet();
         let say = self.settings.words.clone();
         let [first, second] = Player::BOTH.map(|player| self.players.title(player).into());
-        let against = say.format("terminal-against", &[("first", first), ("second", second)]);
+        let against = say.format(ids::TERMINAL_AGAINST, &[("first", first), ("second", second)]);
         self.tell(&format!("{}. {against}", sentences::sheet_title(&say, &RuleSheet::plain(sheet.id))))?;
         if !self.session.game().events().is_empty() {
-            let throws = words::count(&say, "count-throws", self.session.throws());
-            self.tell(&say.format("terminal-goes-on", &[("throws", throws.into())]))?;
+            let throws = words::count(&say, ids::COUNT_THROWS, self.session.throws());
+            self.tell(&say.format(ids::TERMINAL_GOES_ON, &[("throws", throws.into())]))?;
         }
         if self.players.any_person() {
-            self.tell(&say.text("terminal-aim"))?;
-            self.tell(&say.text("terminal-help"))?;
+            self.tell(&say.text(ids::TERMINAL_AIM))?;
+            self.tell(&say.text(ids::TERMINAL_HELP))?;
         }
         if self.guessed {
             // Last, because a low window shows the last lines.
             let players = self.players.told(&say);
-            self.tell(&say.format("terminal-guessed", &[("players", players.into())]))?;
+            self.tell(&say.format(ids::TERMINAL_GUESSED, &[("players", players.into())]))?;
         }
         self.tell_result()
     }
@@ -272,9 +273,9 @@ impl<I: BufRead, O: Write> Front<I, O> {
             }
             if self.session.game().outcome().is_none() {
                 let saved = self.is_saved();
-                self.answer(if saved { "terminal-input-ended" } else { "terminal-input-ended-unsaved" })?;
+                self.answer(if saved { ids::TERMINAL_INPUT_ENDED } else { ids::TERMINAL_INPUT_ENDED_UNSAVED })?;
             } else if self.games.played() + 1 < self.games.games() {
-                self.answer("terminal-input-ended-match")?;
+                self.answer(ids::TERMINAL_INPUT_ENDED_MATCH)?;
             }
             return Ok(Flow::Quit);
         };
@@ -292,12 +293,12 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let (look, say) = (self.settings.look, &self.settings.words);
         let game = self.session.game();
         let question = match game.stage() {
-            Stage::Opening { .. } => say.text("ask-opening"),
-            Stage::ChooseSide { .. } => say.text("ask-side"),
-            Stage::Play(position) if position.awaits_throw() => say.text("ask-throw"),
+            Stage::Opening { .. } => say.text(ids::ASK_OPENING),
+            Stage::ChooseSide { .. } => say.text(ids::ASK_SIDE),
+            Stage::Play(position) if position.awaits_throw() => say.text(ids::ASK_THROW),
             Stage::Play(_) | Stage::Over(_) => match screen::choices(game).len() {
-                1 => say.text("ask-only"),
-                many => words::count(say, "ask-move", many),
+                1 => say.text(ids::ASK_ONLY),
+                many => words::count(say, ids::ASK_MOVE, many),
             },
         };
         // A name may be longer than the line; what is asked behind it must be seen, and what is answered.
@@ -337,7 +338,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         match (event, stage, actor) {
             (Event::Choose(side), _, Some(player)) => {
                 let values = [("side", side.name().into())];
-                let told = self.players.who(player).format(&self.settings.words, "terminal-took-side", &values);
+                let told = self.players.who(player).format(&self.settings.words, ids::TERMINAL_TOOK_SIDE, &values);
                 self.tell(&told)?;
             }
             (Event::Move(legal), Stage::Play(before), Some(player)) => {
@@ -345,7 +346,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.tell(&told)?;
             }
             (Event::Resign(player), ..) => {
-                let told = self.players.who(player).format(&self.settings.words, "terminal-resigned", &[]);
+                let told = self.players.who(player).format(&self.settings.words, ids::TERMINAL_RESIGNED, &[]);
                 self.tell(&told)?;
             }
             _ => {}

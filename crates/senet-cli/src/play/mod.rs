@@ -25,6 +25,7 @@ use self::players::{Pair, Players, misleading_name};
 use self::screen::{Look, Window};
 use crate::arguments::random_seed;
 use crate::{Failure, SheetArguments, record};
+use senet_i18n::ids;
 use senet_i18n::{Language, Words, sentences};
 use senet_session::{Seat, Session};
 
@@ -168,7 +169,7 @@ fn play<I: BufRead, O: Write>(
             Position::parse(&sheet, text).map_err(|faults| {
                 let what = sentences::position_faults(&words, &faults);
                 let values = [("text", text.as_str().into()), ("what", what.into())];
-                Failure::new(words.format("terminal-bad-position", &values))
+                Failure::new(words.format(ids::TERMINAL_BAD_POSITION, &values))
             })?,
         ),
     };
@@ -176,7 +177,7 @@ fn play<I: BufRead, O: Write>(
     let names = arguments.names.clone().map(|pair| pair.0);
     let kinds = kinds.unwrap_or([Seat::Person, casual]);
     if let Some(name) = names.as_ref().and_then(|names| misleading_name(kinds, names)) {
-        return Err(Failure::new(words.format("terminal-misleading-name", &[("name", name.into())])));
+        return Err(Failure::new(words.format(ids::TERMINAL_MISLEADING_NAME, &[("name", name.into())])));
     }
     let players = Players::new(&words, kinds, names);
     let seed = match arguments.seed {
@@ -223,15 +224,16 @@ mod tests {
         let screens = screens(&arguments, window, false, &script);
         assert!(screens.len() > 100, "{language} {sheet}");
         let spaced = |screen: &String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
-        let took = words.text("terminal-seed");
+        let took = words.text(ids::TERMINAL_SEED);
         let took = took.split_whitespace().next().unwrap_or_default();
         let finished = screens.iter().any(|screen| spaced(screen).contains(&format!("{took} 7.")));
         assert!(finished, "{language} {sheet}, {:?}: {:?}", window(), screens.last());
         let Window { rows, columns } = window();
         let many =
-            |id: &str| words.format(id, &[("count", 0_u8.into())]).split('0').next().unwrap_or_default().to_owned();
-        let asked = ["ask-opening", "ask-side", "ask-throw", "ask-only", "ask-leave", "ask-next-game"];
-        let prompts: Vec<String> = asked.map(|id| words.text(id)).into_iter().chain([many("ask-move")]).collect();
+            |id: ids::Id| words.format(id, &[("count", 0_u8.into())]).split('0').next().unwrap_or_default().to_owned();
+        let asked =
+            [ids::ASK_OPENING, ids::ASK_SIDE, ids::ASK_THROW, ids::ASK_ONLY, ids::ASK_LEAVE, ids::ASK_NEXT_GAME];
+        let prompts: Vec<String> = asked.map(|id| words.text(id)).into_iter().chain([many(ids::ASK_MOVE)]).collect();
         // The text before the first screen has none.
         for screen in screens.into_iter().skip(1) {
             // What is answered below a screen may scroll it; the screen itself ends with its first prompt.

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use senet::Player;
 use senet::record::check_name;
 use senet_i18n::Words;
+use senet_i18n::ids;
 use senet_i18n::sentences::{self, Who};
 use senet_session::Seat;
 
@@ -63,8 +64,8 @@ fn title(words: &Words, player: Player, name: &str) -> String {
         None => name.to_owned(),
         Some(Seat::Computer(computer)) => format!("{}{number}", sentences::computer_name(words, computer.name())),
         Some(Seat::Person) => words.text(match (number, player) {
-            (" 1", _) | ("", Player::First) => "ui-player-one",
-            _ => "ui-player-two",
+            (" 1", _) | ("", Player::First) => ids::UI_PLAYER_ONE,
+            _ => ids::UI_PLAYER_TWO,
         }),
     }
 }
@@ -98,7 +99,7 @@ impl Players {
             }
         };
         let titles = Player::BOTH.map(|player| {
-            if you == Some(player) { words.text("ui-you") } else { title(words, player, &names[player as usize]) }
+            if you == Some(player) { words.text(ids::UI_YOU) } else { title(words, player, &names[player as usize]) }
         });
         Players { kinds, names, titles, you }
     }
@@ -114,10 +115,10 @@ impl Players {
         let one = |player: Player| {
             let name = self.name(player).into();
             match self.kind(player) {
-                Seat::Person => words.format("terminal-is-person", &[("name", name)]),
+                Seat::Person => words.format(ids::TERMINAL_IS_PERSON, &[("name", name)]),
                 Seat::Computer(computer) => {
                     let computer = sentences::computer_name(words, computer.name());
-                    words.format("terminal-is-computer", &[("name", name), ("computer", computer.into())])
+                    words.format(ids::TERMINAL_IS_COMPUTER, &[("name", name), ("computer", computer.into())])
                 }
             }
         };

@@ -13,7 +13,7 @@ pub(crate) fn lines(look: &Look, words: &Words, sheet: &RuleSheet) -> Vec<String
         lines.push(String::new());
         lines.push(look.strong(&words.text(section.heading)));
         for paragraph in section.paragraphs {
-            lines.extend(look.wrapped(&words.text(paragraph), " "));
+            lines.extend(look.wrapped(&words.text(*paragraph), " "));
         }
         for decision in section.decisions {
             let text = format!("{}  {} {}", decision.rule, words.text(DECISION_NOTE), words.text(decision.message));
@@ -44,7 +44,7 @@ mod tests {
                 let spaced = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
                 for section in rules::page(sheet.id) {
                     for id in section.paragraphs.iter().chain([&section.heading]) {
-                        assert!(said.contains(&spaced(words.text(id))), "{} {sheet}: {id}", words.language());
+                        assert!(said.contains(&spaced(words.text(*id))), "{} {sheet}: {id}", words.language());
                     }
                     for decision in section.decisions {
                         let text = spaced(words.text(decision.message));

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use anstyle::{AnsiColor, Style};
 use senet::{Faces, Game, House, HouseSet, LeavingThrow, Move, Position, RuleSheet, Side, Stage, Water};
 use senet_board::{Glyphs, Line, Role, Sign, Size, TextBoard, draw_faces};
+use senet_i18n::ids;
 use senet_i18n::{Words, sentences};
 
 use super::players::Players;
@@ -165,7 +166,7 @@ pub(crate) fn board(look: &Look, words: &Words, game: &Game, choices: &[Move], l
     };
     let Some(size) = look.size() else {
         let needed = Size::Narrowest.width() + 1;
-        return look.wrapped(&words.format("terminal-board-needs", &[("columns", needed.into())]), " ");
+        return look.wrapped(&words.format(ids::TERMINAL_BOARD_NEEDS, &[("columns", needed.into())]), " ");
     };
     let mut board =
         TextBoard::new(sheet, look.glyphs, size).last_move(last.and_then(Move::from), last.and_then(Move::end));
@@ -188,29 +189,29 @@ pub(crate) fn legend(look: &Look, words: &Words, sheet: &RuleSheet) -> Vec<Strin
     let Some(size) = look.size() else { return Vec::new() };
     let glyphs = look.glyphs;
     let drawn = |sign| if size.has_short_signs() { glyphs.short_sign(sign) } else { glyphs.sign(sign) };
-    let off_by = |numbers: &str| words.format("legend-off-by", &[("numbers", numbers.into())]);
-    let mut parts = vec![format!("{} {}", glyphs.safe(), words.text("legend-safe"))];
+    let off_by = |numbers: &str| words.format(ids::LEGEND_OFF_BY, &[("numbers", numbers.into())]);
+    let mut parts = vec![format!("{} {}", glyphs.safe(), words.text(ids::LEGEND_SAFE))];
     let mut strokes = Vec::new();
     for sign in House::all().filter_map(|house| Sign::of(sheet, house)) {
         let id = match sign {
-            Sign::Rebirth => "legend-rebirth",
-            Sign::Happiness if sheet.must_land_on_26 => "legend-all-stop",
-            Sign::Happiness if sheet.step_over_water => "legend-leap",
-            Sign::Happiness => "legend-throw",
-            Sign::Water if sheet.water == Water::Start => "legend-to-start",
-            Sign::Water => "legend-to-rebirth",
+            Sign::Rebirth => ids::LEGEND_REBIRTH,
+            Sign::Happiness if sheet.must_land_on_26 => ids::LEGEND_ALL_STOP,
+            Sign::Happiness if sheet.step_over_water => ids::LEGEND_LEAP,
+            Sign::Happiness => ids::LEGEND_THROW,
+            Sign::Water if sheet.water == Water::Start => ids::LEGEND_TO_START,
+            Sign::Water => ids::LEGEND_TO_REBIRTH,
             Sign::Three | Sign::Two | Sign::One => {
                 strokes.push(drawn(sign));
                 continue;
             }
-            Sign::Sun => "legend-exit",
+            Sign::Sun => ids::LEGEND_EXIT,
         };
         parts.push(format!("{} {}", drawn(sign), words.text(id)));
     }
     match strokes.as_slice() {
         [] => {}
         strokes if size.has_short_signs() => {
-            parts.push(format!("{} {}", strokes.join(" "), words.text("legend-off-by-that")));
+            parts.push(format!("{} {}", strokes.join(" "), words.text(ids::LEGEND_OFF_BY_THAT)));
         }
         [_, _] => parts.push(format!("{} {}", strokes.join(" "), off_by("3, 2"))),
         _ => parts.push(format!("{} {}", strokes.join(" "), off_by("3, 2, 1"))),
@@ -243,14 +244,14 @@ pub(crate) fn standing(look: &Look, words: &Words, game: &Game, players: &Player
     let titles = Side::BOTH.map(|side| game.player(side).map_or("", |player| players.title(player)));
     let sides = Side::BOTH.map(|side| sentences::side(words, side));
     let width = sides.iter().map(|side| side.chars().count()).max().unwrap_or(0);
-    let off_word = words.text("standing-off");
+    let off_word = words.text(ids::STANDING_OFF);
     // In a narrow window the words around the name are fewer, and the name has what they leave.
     let narrow = look.width() < 64;
     let to_go = |side: Side| {
         let houses = way_to_go(position.pieces(side));
         let houses =
-            if narrow { houses.to_string() } else { words.format("count-houses", &[("count", houses.into())]) };
-        words.format("standing-to-go", &[("houses", houses.into())])
+            if narrow { houses.to_string() } else { words.format(ids::COUNT_HOUSES, &[("count", houses.into())]) };
+        words.format(ids::STANDING_TO_GO, &[("houses", houses.into())])
     };
     let longest_to_go = Side::BOTH.map(|side| to_go(side).chars().count()).into_iter().max().unwrap_or(0);
     let around = 5 + width + 2 + 3 + off_word.chars().count() + 1 + 5 + 3 + longest_to_go;
@@ -401,12 +402,12 @@ mod tests {
                         assert!(lines.iter().all(|line| line.chars().count() <= look.width()), "{lines:?}");
                         assert!(lines.len() <= if look.width() == 79 { 1 } else { 2 }, "{lines:?}");
                         let text = lines.concat();
-                        let says = |id: &str| text.contains(&format!(" {}", words.text(id)));
+                        let says = |id: ids::Id| text.contains(&format!(" {}", words.text(id)));
                         let has_sign = |house| Sign::of(&sheet, house).is_some();
-                        assert_eq!(says("legend-rebirth"), has_sign(House::REBIRTH), "{text}");
+                        assert_eq!(says(ids::LEGEND_REBIRTH), has_sign(House::REBIRTH), "{text}");
                         assert_eq!(text.contains("  25 "), sheet.id == senet::SheetId::Carpignano, "{text}");
                         let has_exit = Sign::of(&sheet, House::LAST) == Some(Sign::Sun);
-                        assert_eq!(says("legend-exit"), has_exit, "{text}");
+                        assert_eq!(says(ids::LEGEND_EXIT), has_exit, "{text}");
                     }
                 }
             }

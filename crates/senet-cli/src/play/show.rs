@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use senet::{Event, Move, Phase, Stage};
 use senet_board::Size;
+use senet_i18n::ids;
 use senet_i18n::sentences;
 
 use super::front::Front;
@@ -128,7 +129,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 lines = screen::throw(&look, sheet, faces, room >= Room::Drawing, &[shown, meaning, reminder]);
             }
             (Phase::Play(throw), _) => {
-                let shown = say.format("terminal-throw-is", &[("throw", throw.into())]);
+                let shown = say.format(ids::TERMINAL_THROW_IS, &[("throw", throw.into())]);
                 let texts = [shown, meaning, reminder];
                 lines = look.wrapped(texts.join(" ").trim_end(), "   ");
             }

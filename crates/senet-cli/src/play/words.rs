@@ -1,17 +1,18 @@
 //! What the terminal says of what a person typed, from the sentences of `senet-i18n`.
 
 use senet::{Faces, House, Move, RuleSheet};
+use senet_i18n::ids::{self, Id};
 use senet_i18n::{Value, Words, sentences};
 
 use super::commands::NotUnderstood;
 
 /// `label: text`, as the language writes it.
 pub(crate) fn labelled(words: &Words, label: &str, text: &str) -> String {
-    words.format("terminal-labelled", &[("label", label.into()), ("text", text.into())])
+    words.format(ids::TERMINAL_LABELLED, &[("label", label.into()), ("text", text.into())])
 }
 
 /// A message with one number that it counts.
-pub(crate) fn count(words: &Words, id: &str, count: usize) -> String {
+pub(crate) fn count(words: &Words, id: Id, count: usize) -> String {
     words.format(id, &[("count", count.into())])
 }
 
@@ -33,7 +34,7 @@ pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> Str
 pub(crate) fn numbered(words: &Words, moves: impl Iterator<Item = (usize, Move)>) -> String {
     let named = |(index, legal): (usize, Move)| {
         let values = [("move", Value::from(legal.to_string())), ("number", Value::from(index + 1))];
-        words.format("terminal-move-number", &values)
+        words.format(ids::TERMINAL_MOVE_NUMBER, &values)
     };
     moves.map(named).collect::<Vec<_>>().join("; ")
 }
@@ -41,12 +42,14 @@ pub(crate) fn numbered(words: &Words, moves: impl Iterator<Item = (usize, Move)>
 /// Why a line was not understood.
 pub(crate) fn not_understood(words: &Words, why: &NotUnderstood) -> String {
     match why {
-        NotUnderstood::Unknown(text) => words.format("terminal-unknown", &[("text", text.as_str().into())]),
-        NotUnderstood::NotAlone(word) => words.format("terminal-alone", &[("word", word.as_str().into())]),
-        NotUnderstood::NoHouse(number) => words.format("terminal-no-house", &[("number", (*number).into())]),
-        NotUnderstood::Question => words.text("terminal-after-question"),
-        NotUnderstood::NoName => words.text("terminal-no-name"),
-        NotUnderstood::OpenQuote(quote) => words.format("terminal-open-quote", &[("quote", quote.to_string().into())]),
+        NotUnderstood::Unknown(text) => words.format(ids::TERMINAL_UNKNOWN, &[("text", text.as_str().into())]),
+        NotUnderstood::NotAlone(word) => words.format(ids::TERMINAL_ALONE, &[("word", word.as_str().into())]),
+        NotUnderstood::NoHouse(number) => words.format(ids::TERMINAL_NO_HOUSE, &[("number", (*number).into())]),
+        NotUnderstood::Question => words.text(ids::TERMINAL_AFTER_QUESTION),
+        NotUnderstood::NoName => words.text(ids::TERMINAL_NO_NAME),
+        NotUnderstood::OpenQuote(quote) => {
+            words.format(ids::TERMINAL_OPEN_QUOTE, &[("quote", quote.to_string().into())])
+        }
     }
 }
 

@@ -4,22 +4,23 @@ use senet::{House, LeavingThrow, Position, RuleSheet, SheetId, Water};
 
 use super::{joined, piece};
 use crate::Words;
+use crate::ids::{self, Id};
 
 /// The name that this sheet, or the tradition it stands in, has for a house; `None` for a house without one.
 pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
     let id = match (house.number(), sheet.id) {
-        (15, _) if sheet.water != Water::Start => "house-rebirth",
-        (26, SheetId::Uninerd) => "house-abundance",
-        (26, _) if sheet.must_land_on_26 || sheet.extra_throw_on.contains(house) => "house-happiness",
-        (27, SheetId::Uninerd) => "house-misfortune",
-        (27, _) => "house-water",
-        (28, SheetId::Carpignano) => "house-maat",
-        (28, SheetId::Uninerd) => "house-three-truths",
-        (29, SheetId::Carpignano) => "house-re-atum",
-        (29, SheetId::Uninerd) => "house-horus",
-        (30, SheetId::Carpignano) => "house-horus",
-        (30, SheetId::Uninerd) => "house-ra",
-        (30, _) if sheet.leaving.on_30 => "house-exit",
+        (15, _) if sheet.water != Water::Start => ids::HOUSE_REBIRTH,
+        (26, SheetId::Uninerd) => ids::HOUSE_ABUNDANCE,
+        (26, _) if sheet.must_land_on_26 || sheet.extra_throw_on.contains(house) => ids::HOUSE_HAPPINESS,
+        (27, SheetId::Uninerd) => ids::HOUSE_MISFORTUNE,
+        (27, _) => ids::HOUSE_WATER,
+        (28, SheetId::Carpignano) => ids::HOUSE_MAAT,
+        (28, SheetId::Uninerd) => ids::HOUSE_THREE_TRUTHS,
+        (29, SheetId::Carpignano) => ids::HOUSE_RE_ATUM,
+        (29, SheetId::Uninerd) => ids::HOUSE_HORUS,
+        (30, SheetId::Carpignano) => ids::HOUSE_HORUS,
+        (30, SheetId::Uninerd) => ids::HOUSE_RA,
+        (30, _) if sheet.leaving.on_30 => ids::HOUSE_EXIT,
         _ => return None,
     };
     Some(words.text(id))
@@ -28,49 +29,49 @@ pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<Stri
 /// A house for a screen reader: "House 26, house of happiness, safe: red cone". Without a position, what stands
 /// there is left out.
 pub fn house(words: &Words, sheet: &RuleSheet, position: Option<&Position>, house: House) -> String {
-    let mut parts = vec![words.format("house-number", &[("house", house.into())])];
+    let mut parts = vec![words.format(ids::HOUSE_NUMBER, &[("house", house.into())])];
     parts.extend(house_name(words, sheet, house));
     if sheet.safe.contains(house) {
-        parts.push(words.text("house-safe"));
+        parts.push(words.text(ids::HOUSE_SAFE));
     }
     let place = parts.join(", ");
     let Some(position) = position else { return place };
     let content = match position.at(house) {
         Some(side) => piece(words, sheet, side),
-        None => words.text("house-empty"),
+        None => words.text(ids::HOUSE_EMPTY),
     };
-    words.format("house-spoken", &[("house", place.into()), ("content", content.into())])
+    words.format(ids::HOUSE_SPOKEN, &[("house", place.into()), ("content", content.into())])
 }
 
 /// What a house does on this sheet, in one sentence or a few.
 pub fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
     let mut sentences = Vec::new();
     match house.number() {
-        15 if sheet.water != Water::Start => sentences.push(words.text("about-rebirth")),
-        26 if sheet.extra_throw_on.contains(house) => sentences.push(words.text("about-26-throw")),
-        26 if sheet.step_over_water => sentences.push(words.text("about-26-over")),
-        26 if sheet.must_land_on_26 => sentences.push(words.text("about-26-must")),
+        15 if sheet.water != Water::Start => sentences.push(words.text(ids::ABOUT_REBIRTH)),
+        26 if sheet.extra_throw_on.contains(house) => sentences.push(words.text(ids::ABOUT_26_THROW)),
+        26 if sheet.step_over_water => sentences.push(words.text(ids::ABOUT_26_OVER)),
+        26 if sheet.must_land_on_26 => sentences.push(words.text(ids::ABOUT_26_MUST)),
         27 => sentences.push(words.text(water(sheet))),
         25 | 28..=30 => sentences.extend(leaving(words, sheet, house)),
         _ => {}
     }
     if sheet.safe.contains(house) {
-        sentences.push(words.text("about-safe"));
+        sentences.push(words.text(ids::ABOUT_SAFE));
     } else if house == House::LAST {
-        sentences.push(words.text("about-unsafe-30"));
+        sentences.push(words.text(ids::ABOUT_UNSAFE_30));
     }
     if sentences.is_empty() {
-        sentences.push(words.text("about-ordinary"));
+        sentences.push(words.text(ids::ABOUT_ORDINARY));
     }
     joined(&sentences)
 }
 
 /// The message about the water of this sheet.
-pub(crate) const fn water(sheet: &RuleSheet) -> &'static str {
+pub(crate) const fn water(sheet: &RuleSheet) -> Id {
     match sheet.water {
-        Water::Start => "about-water-start",
-        Water::RebirthOrStart => "about-water-rebirth",
-        Water::RebirthOrStuck => "about-water-stuck",
+        Water::Start => ids::ABOUT_WATER_START,
+        Water::RebirthOrStart => ids::ABOUT_WATER_REBIRTH,
+        Water::RebirthOrStuck => ids::ABOUT_WATER_STUCK,
     }
 }
 
@@ -78,12 +79,14 @@ pub(crate) const fn water(sheet: &RuleSheet) -> &'static str {
 fn leaving(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
     let needed = House::LAST.number() + 1 - house.number();
     let id = match sheet.leaving.throw {
-        LeavingThrow::Exact(exits) if exits.contains(house) && sheet.no_step_from.contains(house) => "about-exit-only",
-        LeavingThrow::Exact(exits) if exits.contains(house) => "about-exit-exact",
-        LeavingThrow::AtLeast if house.number() >= 28 => "about-exit-at-least",
+        LeavingThrow::Exact(exits) if exits.contains(house) && sheet.no_step_from.contains(house) => {
+            ids::ABOUT_EXIT_ONLY
+        }
+        LeavingThrow::Exact(exits) if exits.contains(house) => ids::ABOUT_EXIT_EXACT,
+        LeavingThrow::AtLeast if house.number() >= 28 => ids::ABOUT_EXIT_AT_LEAST,
         _ if house != House::LAST => return None,
-        _ if sheet.leaving.on_30 => "about-30-exit",
-        _ if sheet.leaving.at_turn_start.is_some() => "about-30-turn-start",
+        _ if sheet.leaving.on_30 => ids::ABOUT_30_EXIT,
+        _ if sheet.leaving.at_turn_start.is_some() => ids::ABOUT_30_TURN_START,
         _ => return None,
     };
     Some(words.format(id, &[("needed", needed.into()), ("house", house.into())]))

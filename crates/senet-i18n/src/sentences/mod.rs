@@ -26,6 +26,7 @@ pub use throws::{faces, sticks, throw_meaning};
 
 use senet::{Player, RuleSheet, Throw};
 
+use crate::ids::{self, Id};
 use crate::{Value, Words};
 
 /// Who does something: the reader, or somebody with a name.
@@ -48,7 +49,7 @@ impl<'n> Who<'n> {
     }
 
     /// A message about this player, with more values.
-    pub fn format(self, words: &Words, id: &str, values: &[(&str, Value<'_>)]) -> String {
+    pub fn format(self, words: &Words, id: Id, values: &[(&str, Value<'_>)]) -> String {
         let [who, name] = self.values();
         let all: Vec<(&str, Value<'_>)> = [who, name].into_iter().chain(values.iter().cloned()).collect();
         words.format(id, &all)
@@ -81,7 +82,7 @@ fn shown(sheet: &RuleSheet, throw: Throw) -> Value<'static> {
 
 /// "1 house", "4 houses".
 fn count_houses(words: &Words, throw: Throw) -> String {
-    words.format("count-houses", &[("count", throw.into())])
+    words.format(ids::COUNT_HOUSES, &[("count", throw.into())])
 }
 
 /// Sentences one after the other.

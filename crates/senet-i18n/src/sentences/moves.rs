@@ -3,6 +3,7 @@
 use senet::{House, Move, Phase, Position, RuleSheet};
 
 use super::{Who, capitalised, joined, piece};
+use crate::ids;
 use crate::{Value, Words};
 
 /// Whether a piece lands on one of its own and is sent back (`U7`).
@@ -56,7 +57,7 @@ fn promises(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) 
     if let Some(end) = legal.end()
         && sheet.safe.contains(end)
     {
-        sentences.push(words.format("move-safe", &[("house", end.into())]));
+        sentences.push(words.format(ids::MOVE_SAFE, &[("house", end.into())]));
     }
     sentences
 }
@@ -73,8 +74,8 @@ fn results(
     match after.phase() {
         Phase::Over | Phase::Rest { .. } => {}
         _ if before.phase() == Phase::TurnStart => {}
-        _ if after.side() == before.side() => sentences.push(next.format(words, "turn-again", &[])),
-        _ => sentences.push(next.format(words, "turn-passes", &[])),
+        _ if after.side() == before.side() => sentences.push(next.format(words, ids::TURN_AGAIN, &[])),
+        _ => sentences.push(next.format(words, ids::TURN_PASSES, &[])),
     }
     sentences
 }
@@ -87,7 +88,7 @@ fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, af
         Move::PASS => sentences.push(nothing_played(words, sheet, before)),
         Move::KEEP => {
             let piece = capitalised(&piece(words, sheet, side));
-            sentences.push(words.format("move-keeps", &[("piece", piece.into())]));
+            sentences.push(words.format(ids::MOVE_KEEPS, &[("piece", piece.into())]));
         }
         _ => {}
     }
@@ -95,29 +96,29 @@ fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, af
         let enemy = piece(words, sheet, !side);
         let swapped = after.pieces(!side) & !before.pieces(!side);
         if let Some(house) = swapped.first() {
-            let id = if house == House::WATER { "move-captures-stuck" } else { "move-captures" };
+            let id = if house == House::WATER { ids::MOVE_CAPTURES_STUCK } else { ids::MOVE_CAPTURES };
             sentences.push(words.format(id, &[("piece", enemy.into()), ("house", house.into())]));
         }
     }
     match (played.to(), played.end()) {
         (Some(House::WATER), Some(House::WATER)) => {
-            sentences.push(words.format("move-water-stuck", &[("side", side.name().into())]));
+            sentences.push(words.format(ids::MOVE_WATER_STUCK, &[("side", side.name().into())]));
         }
-        (Some(House::WATER), Some(end)) => sentences.push(words.format("move-water", &[("house", end.into())])),
+        (Some(House::WATER), Some(end)) => sentences.push(words.format(ids::MOVE_WATER, &[("house", end.into())])),
         (Some(to), Some(end)) if is_forced_return(played) => {
-            sentences.push(words.format("move-returns", &[("to", to.into()), ("house", end.into())]));
+            sentences.push(words.format(ids::MOVE_RETURNS, &[("to", to.into()), ("house", end.into())]));
         }
-        (Some(to), Some(_)) if sheet.extra_throw_on.contains(to) => sentences.push(words.text("move-extra-throw")),
+        (Some(to), Some(_)) if sheet.extra_throw_on.contains(to) => sentences.push(words.text(ids::MOVE_EXTRA_THROW)),
         _ => {}
     }
     if before.pieces(side).len() > after.pieces(side).len() {
         if !played.leaves_board() {
-            sentences.push(words.text("move-exit-opens"));
+            sentences.push(words.text(ids::MOVE_EXIT_OPENS));
         }
-        sentences.push(words.format("move-to-go", &[("count", after.pieces(side).len().into())]));
+        sentences.push(words.format(ids::MOVE_TO_GO, &[("count", after.pieces(side).len().into())]));
     }
     if let Phase::Rest { rest, .. } = after.phase() {
-        sentences.push(words.format("move-rest", &[("rest", rest.into())]));
+        sentences.push(words.format(ids::MOVE_REST, &[("rest", rest.into())]));
     }
     sentences
 }
@@ -126,9 +127,9 @@ fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, af
 fn way(words: &Words, sheet: &RuleSheet, before: &Position, played: Move) -> Vec<String> {
     let id = match played {
         Move::PASS | Move::KEEP => return Vec::new(),
-        _ if played.leaves_board() => "move-leaves",
-        _ if played.is_backward() => "move-backward",
-        _ => "move-forward",
+        _ if played.leaves_board() => ids::MOVE_LEAVES,
+        _ if played.is_backward() => ids::MOVE_BACKWARD,
+        _ => ids::MOVE_FORWARD,
     };
     let mover = played.from().and_then(|from| before.at(from)).unwrap_or(before.side());
     let piece = capitalised(&piece(words, sheet, mover));
@@ -140,9 +141,9 @@ fn way(words: &Words, sheet: &RuleSheet, before: &Position, played: Move) -> Vec
 /// Why a side passes.
 fn nothing_played(words: &Words, sheet: &RuleSheet, before: &Position) -> String {
     match before.phase() {
-        Phase::Rest { rest, .. } => words.format("pass-rest", &[("rest", rest.into())]),
-        Phase::Play(throw) if sheet.idle.contains(throw) => words.text("pass-idle"),
-        _ if before.is_stuck(before.side()) => words.text("pass-stuck"),
-        _ => words.text("pass-nothing"),
+        Phase::Rest { rest, .. } => words.format(ids::PASS_REST, &[("rest", rest.into())]),
+        Phase::Play(throw) if sheet.idle.contains(throw) => words.text(ids::PASS_IDLE),
+        _ if before.is_stuck(before.side()) => words.text(ids::PASS_STUCK),
+        _ => words.text(ids::PASS_NOTHING),
     }
 }

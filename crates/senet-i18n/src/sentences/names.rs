@@ -3,25 +3,26 @@
 use senet::{HouseSet, RuleSheet, SheetId, SheetOption, Side};
 
 use crate::Words;
+use crate::ids::{self, Id};
 
 /// The side: "cones".
 pub fn side(words: &Words, side: Side) -> String {
-    words.format("side", &[("side", side.name().into())])
+    words.format(ids::SIDE, &[("side", side.name().into())])
 }
 
 /// The side with the sheet's own colour: "red cones".
 pub fn side_coloured(words: &Words, sheet: &RuleSheet, side: Side) -> String {
-    words.format("side-coloured", &[("colour", sheet.colour(side).into())])
+    words.format(ids::SIDE_COLOURED, &[("colour", sheet.colour(side).into())])
 }
 
 /// One piece of the side with the sheet's own colour: "red cone".
 pub fn piece(words: &Words, sheet: &RuleSheet, side: Side) -> String {
-    words.format("piece", &[("colour", sheet.colour(side).into())])
+    words.format(ids::PIECE, &[("colour", sheet.colour(side).into())])
 }
 
 /// The sheet's own colour word for the side, as a name for the colour: "red".
 pub fn colour(words: &Words, sheet: &RuleSheet, side: Side) -> String {
-    words.format("colour", &[("colour", sheet.colour(side).into())])
+    words.format(ids::COLOUR, &[("colour", sheet.colour(side).into())])
 }
 
 /// Texts as a list: "a", "a and b", "a, b and c".
@@ -31,7 +32,7 @@ pub fn list(words: &Words, texts: &[String]) -> String {
         [one] => one.clone(),
         [some @ .., last] => {
             let (first, last) = (some.join(", "), last.as_str());
-            words.format("list-and", &[("first", first.into()), ("last", last.into())])
+            words.format(ids::LIST_AND, &[("first", first.into()), ("last", last.into())])
         }
     }
 }
@@ -44,11 +45,11 @@ pub fn house_list(words: &Words, houses: HouseSet) -> String {
 /// What the sheet is called, with the options that are on.
 pub fn sheet_title(words: &Words, sheet: &RuleSheet) -> String {
     let title = words.text(match sheet.id {
-        SheetId::Carpignano => "sheet-carpignano-title",
-        SheetId::Spanish => "sheet-spanish-title",
-        SheetId::Uninerd => "sheet-uninerd-title",
-        SheetId::French => "sheet-french-title",
-        SheetId::Dutch => "sheet-dutch-title",
+        SheetId::Carpignano => ids::SHEET_CARPIGNANO_TITLE,
+        SheetId::Spanish => ids::SHEET_SPANISH_TITLE,
+        SheetId::Uninerd => ids::SHEET_UNINERD_TITLE,
+        SheetId::French => ids::SHEET_FRENCH_TITLE,
+        SheetId::Dutch => ids::SHEET_DUTCH_TITLE,
     });
     if sheet.options.is_empty() {
         return title;
@@ -60,39 +61,39 @@ pub fn sheet_title(words: &Words, sheet: &RuleSheet) -> String {
 /// The sheet in one line.
 pub fn sheet_summary(words: &Words, id: SheetId) -> String {
     words.text(match id {
-        SheetId::Carpignano => "sheet-carpignano-summary",
-        SheetId::Spanish => "sheet-spanish-summary",
-        SheetId::Uninerd => "sheet-uninerd-summary",
-        SheetId::French => "sheet-french-summary",
-        SheetId::Dutch => "sheet-dutch-summary",
+        SheetId::Carpignano => ids::SHEET_CARPIGNANO_SUMMARY,
+        SheetId::Spanish => ids::SHEET_SPANISH_SUMMARY,
+        SheetId::Uninerd => ids::SHEET_UNINERD_SUMMARY,
+        SheetId::French => ids::SHEET_FRENCH_SUMMARY,
+        SheetId::Dutch => ids::SHEET_DUTCH_SUMMARY,
     })
 }
 
 /// What a variation is called.
 pub fn option_name(words: &Words, option: SheetOption) -> String {
     words.text(match option {
-        SheetOption::Happiness => "option-happiness-name",
-        SheetOption::Rebirth => "option-rebirth-name",
-        SheetOption::Exit321 => "option-exit-3-2-1-name",
+        SheetOption::Happiness => ids::OPTION_HAPPINESS_NAME,
+        SheetOption::Rebirth => ids::OPTION_REBIRTH_NAME,
+        SheetOption::Exit321 => ids::OPTION_EXIT_3_2_1_NAME,
     })
 }
 
 /// A variation in one line.
 pub fn option_summary(words: &Words, option: SheetOption) -> String {
     words.text(match option {
-        SheetOption::Happiness => "option-happiness-summary",
-        SheetOption::Rebirth => "option-rebirth-summary",
-        SheetOption::Exit321 => "option-exit-3-2-1-summary",
+        SheetOption::Happiness => ids::OPTION_HAPPINESS_SUMMARY,
+        SheetOption::Rebirth => ids::OPTION_REBIRTH_SUMMARY,
+        SheetOption::Exit321 => ids::OPTION_EXIT_3_2_1_SUMMARY,
     })
 }
 
-/// What a computer player is called, by the name that programs use. A player that nobody has translated yet keeps
-/// that name, so that a new one shows up at once.
+/// What a computer player is called, by the name that programs use. A player without words keeps that name, so that a
+/// new one shows up at once.
 pub fn computer_name(words: &Words, name: &str) -> String {
-    words.find(&format!("player-{name}"), &[]).unwrap_or_else(|| name.to_owned())
+    Id::find(&format!("player-{name}")).map_or_else(|| name.to_owned(), |id| words.text(id))
 }
 
-/// What a computer player does; `None` for one that nobody has described yet.
+/// What a computer player does; `None` for one without words.
 pub fn computer_description(words: &Words, name: &str) -> Option<String> {
-    words.find(&format!("player-{name}-does"), &[])
+    Id::find(&format!("player-{name}-does")).map(|id| words.text(id))
 }

@@ -7,6 +7,7 @@ use senet::{
 use super::moves::is_forced_return;
 use super::{Players, Who, count_houses, house_list, joined, refusal, shown};
 use crate::Words;
+use crate::ids::{self, Id};
 
 /// What the game waits for, to the player who is to act; after the end, the result.
 pub fn prompt(words: &Words, game: &Game, players: &Players<'_>) -> String {
@@ -14,16 +15,16 @@ pub fn prompt(words: &Words, game: &Game, players: &Players<'_>) -> String {
     match game.stage() {
         Stage::Opening { thrower, other } => {
             let id = match sheet.opening {
-                Opening::FirstOne => "prompt-opening-first-one",
-                Opening::OnlyOne => "prompt-opening-only-one",
-                Opening::HighestDie => "prompt-opening-highest",
+                Opening::FirstOne => ids::PROMPT_OPENING_FIRST_ONE,
+                Opening::OnlyOne => ids::PROMPT_OPENING_ONLY_ONE,
+                Opening::HighestDie => ids::PROMPT_OPENING_HIGHEST,
             };
             let mut sentences = vec![players.who(thrower).format(words, id, &[])];
             sentences
-                .extend(other.map(|other| words.format("prompt-opening-other", &[("throw", shown(sheet, other))])));
+                .extend(other.map(|other| words.format(ids::PROMPT_OPENING_OTHER, &[("throw", shown(sheet, other))])));
             joined(&sentences)
         }
-        Stage::ChooseSide { chooser } => players.who(chooser).format(words, "prompt-choose-side", &[]),
+        Stage::ChooseSide { chooser } => players.who(chooser).format(words, ids::PROMPT_CHOOSE_SIDE, &[]),
         Stage::Play(position) => {
             // There is always a player to act while the game goes on.
             let player = game.to_act().unwrap_or(Player::First);
@@ -39,7 +40,7 @@ pub fn reminder(words: &Words, game: &Game, players: &Players<'_>) -> Option<Str
     let Stage::Play(position) = game.stage() else { return None };
     let is_special = match position.phase() {
         Phase::Throw => position.owed() != Owed::Nothing,
-        Phase::Play(throw) => to_play(game.sheet(), &position, throw) != "prompt-move",
+        Phase::Play(throw) => to_play(game.sheet(), &position, throw) != ids::PROMPT_MOVE,
         Phase::TurnStart | Phase::Rest { .. } => true,
         Phase::Over => false,
     };
@@ -51,16 +52,16 @@ fn to_do(words: &Words, sheet: &RuleSheet, position: &Position, who: Who<'_>) ->
     match position.phase() {
         Phase::Throw => {
             let id = match position.owed() {
-                Owed::Ten(_) => "prompt-throw-ten",
-                Owed::Cones if side == Side::Cones => "prompt-throw-nine",
-                _ => "prompt-throw",
+                Owed::Ten(_) => ids::PROMPT_THROW_TEN,
+                Owed::Cones if side == Side::Cones => ids::PROMPT_THROW_NINE,
+                _ => ids::PROMPT_THROW,
             };
             who.format(words, id, &[])
         }
-        Phase::TurnStart => who.format(words, "prompt-turn-start", &[]),
+        Phase::TurnStart => who.format(words, ids::PROMPT_TURN_START, &[]),
         Phase::Rest { rest, throw } => {
             let passes = position.legal_moves(sheet).contains(Move::PASS);
-            let id = if passes { "pass-rest" } else { "prompt-rest" };
+            let id = if passes { ids::PASS_REST } else { ids::PROMPT_REST };
             who.format(words, id, &[("rest", rest.into()), ("throw", throw.into())])
         }
         Phase::Play(throw) => {
@@ -68,30 +69,30 @@ fn to_do(words: &Words, sheet: &RuleSheet, position: &Position, who: Who<'_>) ->
             who.format(words, id, &[("houses", count_houses(words, throw).into())])
         }
         // The stage is then `Over`, and its outcome is told.
-        Phase::Over => words.text("refusal-game-over"),
+        Phase::Over => words.text(ids::REFUSAL_GAME_OVER),
     }
 }
 
 /// The message for a throw that is to be played.
-fn to_play(sheet: &RuleSheet, position: &Position, throw: Throw) -> &'static str {
+fn to_play(sheet: &RuleSheet, position: &Position, throw: Throw) -> Id {
     let side = position.side();
     let legal = position.legal_moves(sheet);
     let is_stuck = sheet.water_holds() && position.is_stuck(side);
     if legal.contains(Move::PASS) {
         return match throw {
-            _ if sheet.idle.contains(throw) => "prompt-pass-idle",
-            _ if is_stuck => "prompt-pass-stuck",
-            _ => "prompt-pass",
+            _ if sheet.idle.contains(throw) => ids::PROMPT_PASS_IDLE,
+            _ if is_stuck => ids::PROMPT_PASS_STUCK,
+            _ => ids::PROMPT_PASS,
         };
     }
     match position.owed() {
-        Owed::SpoolsThenCones => "prompt-first-one",
-        Owed::Ten(_) => "prompt-first-ten",
-        Owed::Cones if side == Side::Cones && legal.starts() == HouseSet::of(&[9]) => "prompt-first-nine",
-        _ if is_stuck && legal.starts() == position.pieces(side) & HouseSet::of(&[27]) => "prompt-stuck-four",
-        _ if legal.iter().all(Move::is_backward) => "prompt-backward",
-        _ if legal.iter().all(is_forced_return) => "prompt-return",
-        _ => "prompt-move",
+        Owed::SpoolsThenCones => ids::PROMPT_FIRST_ONE,
+        Owed::Ten(_) => ids::PROMPT_FIRST_TEN,
+        Owed::Cones if side == Side::Cones && legal.starts() == HouseSet::of(&[9]) => ids::PROMPT_FIRST_NINE,
+        _ if is_stuck && legal.starts() == position.pieces(side) & HouseSet::of(&[27]) => ids::PROMPT_STUCK_FOUR,
+        _ if legal.iter().all(Move::is_backward) => ids::PROMPT_BACKWARD,
+        _ if legal.iter().all(is_forced_return) => ids::PROMPT_RETURN,
+        _ => ids::PROMPT_MOVE,
     }
 }
 
@@ -111,7 +112,7 @@ pub fn nothing_moves(words: &Words, sheet: &RuleSheet, position: &Position) -> V
         }
     }
     let line = |(reason, pieces): (String, HouseSet)| {
-        words.format("why-piece", &[("houses", house_list(words, pieces).into()), ("reason", reason.into())])
+        words.format(ids::WHY_PIECE, &[("houses", house_list(words, pieces).into()), ("reason", reason.into())])
     };
     reasons.into_iter().map(line).collect()
 }
@@ -129,26 +130,26 @@ pub fn opening_told(
 ) -> String {
     let sheet = game.sheet();
     let throw = faces.throw();
-    let told = players.who(thrower).format(words, "opening-threw", &[("throw", shown(sheet, throw))]);
+    let told = players.who(thrower).format(words, ids::OPENING_THREW, &[("throw", shown(sheet, throw))]);
     let beginner = players.who(game.to_act().unwrap_or(thrower));
     let follows = match (sheet.opening, game.stage(), other) {
-        (Opening::FirstOne, Stage::Play(_), _) => beginner.format(words, "opening-begins-first", &[]),
-        (Opening::FirstOne, ..) => words.text("opening-not-yet"),
+        (Opening::FirstOne, Stage::Play(_), _) => beginner.format(words, ids::OPENING_BEGINS_FIRST, &[]),
+        (Opening::FirstOne, ..) => words.text(ids::OPENING_NOT_YET),
         (Opening::OnlyOne | Opening::HighestDie, _, None) => return told,
-        (Opening::OnlyOne, Stage::Play(_), Some(_)) => beginner.format(words, "opening-begins-only", &[]),
-        (Opening::OnlyOne, _, Some(_)) if throw == Throw::ONE => words.text("opening-both-ones"),
-        (Opening::OnlyOne, _, Some(_)) => words.text("opening-no-one"),
+        (Opening::OnlyOne, Stage::Play(_), Some(_)) => beginner.format(words, ids::OPENING_BEGINS_ONLY, &[]),
+        (Opening::OnlyOne, _, Some(_)) if throw == Throw::ONE => words.text(ids::OPENING_BOTH_ONES),
+        (Opening::OnlyOne, _, Some(_)) => words.text(ids::OPENING_NO_ONE),
         (Opening::HighestDie, Stage::ChooseSide { chooser }, Some(_)) => {
-            players.who(chooser).format(words, "opening-chooses", &[])
+            players.who(chooser).format(words, ids::OPENING_CHOOSES, &[])
         }
-        (Opening::HighestDie, _, Some(_)) => words.text("opening-equal"),
+        (Opening::HighestDie, _, Some(_)) => words.text(ids::OPENING_EQUAL),
     };
     joined(&[told, follows])
 }
 
 /// Who has won, with which side, how, and what it counts.
 pub fn result(words: &Words, outcome: Outcome, players: &Players<'_>) -> String {
-    let id = if outcome.by_resignation { "result-resigned" } else { "result-won" };
-    let points = words.format("count-points", &[("count", outcome.points.into())]);
+    let id = if outcome.by_resignation { ids::RESULT_RESIGNED } else { ids::RESULT_WON };
+    let points = words.format(ids::COUNT_POINTS, &[("count", outcome.points.into())]);
     players.who(outcome.winner).format(words, id, &[("side", outcome.side.name().into()), ("points", points.into())])
 }

@@ -4,6 +4,7 @@ use senet::{Casting, Cause, GameError, House, HouseSet, Owed, Phase, Refusal, Ru
 
 use super::house_list;
 use crate::Words;
+use crate::ids::{self, Id};
 
 /// Why a move is refused, and by which rule: the rule's identifier stands in brackets where it has one.
 ///
@@ -37,51 +38,51 @@ pub fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from: Option
     if refusal.rule() == cause.code() { sentence } else { format!("{sentence} ({})", refusal.rule()) }
 }
 
-fn message(sheet: &RuleSheet, cause: Cause, from: Option<House>, to: Option<House>) -> &'static str {
+fn message(sheet: &RuleSheet, cause: Cause, from: Option<House>, to: Option<House>) -> Id {
     match cause {
-        Cause::GameOver => "refusal-game-over",
-        Cause::ThrowIsDue => "refusal-throw-is-due",
-        Cause::MoveIsDue(Phase::TurnStart) => "refusal-move-is-due-start",
-        Cause::MoveIsDue(_) => "refusal-move-is-due",
-        Cause::ImpossibleThrow(_) => "refusal-impossible-throw",
-        Cause::NoPiece => "refusal-no-piece",
-        Cause::EnemyPiece => "refusal-enemy-piece",
+        Cause::GameOver => ids::REFUSAL_GAME_OVER,
+        Cause::ThrowIsDue => ids::REFUSAL_THROW_IS_DUE,
+        Cause::MoveIsDue(Phase::TurnStart) => ids::REFUSAL_MOVE_IS_DUE_START,
+        Cause::MoveIsDue(_) => ids::REFUSAL_MOVE_IS_DUE,
+        Cause::ImpossibleThrow(_) => ids::REFUSAL_IMPOSSIBLE_THROW,
+        Cause::NoPiece => ids::REFUSAL_NO_PIECE,
+        Cause::EnemyPiece => ids::REFUSAL_ENEMY_PIECE,
         // A piece that is too near the start to go so far back is not pointed at a house.
         Cause::NotThisThrow(throw) => match (from, to) {
             (Some(from), Some(to)) if from.number().abs_diff(to.number()) != throw.value() => {
-                "refusal-not-this-distance"
+                ids::REFUSAL_NOT_THIS_DISTANCE
             }
-            _ => "refusal-not-this-throw",
+            _ => ids::REFUSAL_NOT_THIS_THROW,
         },
-        Cause::IdleThrow => "refusal-idle-throw",
-        Cause::TooFar => "refusal-too-far",
-        Cause::OwnPiece => "refusal-own-piece",
-        Cause::Protected => "refusal-protected",
-        Cause::Safe => "refusal-safe",
-        Cause::Blockade => "refusal-blockade",
-        Cause::OwedFirstMove(Owed::Cones) => "refusal-owed-nine",
-        Cause::OwedFirstMove(Owed::Ten(_)) => "refusal-owed-ten",
-        Cause::OwedFirstMove(Owed::SpoolsThenCones | Owed::Nothing) => "refusal-owed-one",
-        Cause::Stuck => "refusal-stuck",
-        Cause::WrongThrowForHouse => "refusal-wrong-throw-for-house",
-        Cause::WaitsToLeave(House::LAST) => "refusal-waits-for-turn",
-        Cause::WaitsToLeave(_) => "refusal-waits-for-throw",
-        Cause::OnlyAtTurnStart => "refusal-only-at-turn-start",
-        Cause::ChoiceAtTurnStart => "refusal-choice-at-turn-start",
-        Cause::NothingToKeep => "refusal-nothing-to-keep",
-        Cause::MustLandOn26 => "refusal-must-land-on-26",
-        Cause::NoRoomBeyondWater => "refusal-no-room-beyond-water",
-        Cause::RowsNotClear if (sheet.leaving.clear & HouseSet::ROW_2).is_empty() => "refusal-clear-row-one",
-        Cause::RowsNotClear => "refusal-clear-rows-one-two",
-        Cause::LeavesThrough30 => "refusal-leaves-through-30",
-        Cause::NotAnExit => "refusal-not-an-exit",
-        Cause::ForwardFirst => "refusal-forward-first",
-        Cause::NoBackward => "refusal-no-backward",
-        Cause::ReturnFirst => "refusal-return-first",
-        Cause::BackwardToEmpty => "refusal-backward-to-empty",
-        Cause::RestIsForward => "refusal-rest-is-forward",
-        Cause::MoveIsCompulsory => "refusal-move-is-compulsory",
-        Cause::WrittenOtherwise(_) => "refusal-written-otherwise",
+        Cause::IdleThrow => ids::REFUSAL_IDLE_THROW,
+        Cause::TooFar => ids::REFUSAL_TOO_FAR,
+        Cause::OwnPiece => ids::REFUSAL_OWN_PIECE,
+        Cause::Protected => ids::REFUSAL_PROTECTED,
+        Cause::Safe => ids::REFUSAL_SAFE,
+        Cause::Blockade => ids::REFUSAL_BLOCKADE,
+        Cause::OwedFirstMove(Owed::Cones) => ids::REFUSAL_OWED_NINE,
+        Cause::OwedFirstMove(Owed::Ten(_)) => ids::REFUSAL_OWED_TEN,
+        Cause::OwedFirstMove(Owed::SpoolsThenCones | Owed::Nothing) => ids::REFUSAL_OWED_ONE,
+        Cause::Stuck => ids::REFUSAL_STUCK,
+        Cause::WrongThrowForHouse => ids::REFUSAL_WRONG_THROW_FOR_HOUSE,
+        Cause::WaitsToLeave(House::LAST) => ids::REFUSAL_WAITS_FOR_TURN,
+        Cause::WaitsToLeave(_) => ids::REFUSAL_WAITS_FOR_THROW,
+        Cause::OnlyAtTurnStart => ids::REFUSAL_ONLY_AT_TURN_START,
+        Cause::ChoiceAtTurnStart => ids::REFUSAL_CHOICE_AT_TURN_START,
+        Cause::NothingToKeep => ids::REFUSAL_NOTHING_TO_KEEP,
+        Cause::MustLandOn26 => ids::REFUSAL_MUST_LAND_ON_26,
+        Cause::NoRoomBeyondWater => ids::REFUSAL_NO_ROOM_BEYOND_WATER,
+        Cause::RowsNotClear if (sheet.leaving.clear & HouseSet::ROW_2).is_empty() => ids::REFUSAL_CLEAR_ROW_ONE,
+        Cause::RowsNotClear => ids::REFUSAL_CLEAR_ROWS_ONE_TWO,
+        Cause::LeavesThrough30 => ids::REFUSAL_LEAVES_THROUGH_30,
+        Cause::NotAnExit => ids::REFUSAL_NOT_AN_EXIT,
+        Cause::ForwardFirst => ids::REFUSAL_FORWARD_FIRST,
+        Cause::NoBackward => ids::REFUSAL_NO_BACKWARD,
+        Cause::ReturnFirst => ids::REFUSAL_RETURN_FIRST,
+        Cause::BackwardToEmpty => ids::REFUSAL_BACKWARD_TO_EMPTY,
+        Cause::RestIsForward => ids::REFUSAL_REST_IS_FORWARD,
+        Cause::MoveIsCompulsory => ids::REFUSAL_MOVE_IS_COMPULSORY,
+        Cause::WrittenOtherwise(_) => ids::REFUSAL_WRITTEN_OTHERWISE,
     }
 }
 
@@ -95,8 +96,8 @@ pub fn game_error(
 ) -> String {
     match error {
         GameError::Refused(refused) => refusal(words, sheet, refused, from, to),
-        GameError::WrongCasting { expected: Casting::Sticks } => words.text("refusal-sticks-expected"),
-        GameError::WrongCasting { expected: Casting::Die } => words.text("refusal-die-expected"),
-        GameError::NotNow { .. } => words.text("refusal-not-now"),
+        GameError::WrongCasting { expected: Casting::Sticks } => words.text(ids::REFUSAL_STICKS_EXPECTED),
+        GameError::WrongCasting { expected: Casting::Die } => words.text(ids::REFUSAL_DIE_EXPECTED),
+        GameError::NotNow { .. } => words.text(ids::REFUSAL_NOT_NOW),
     }
 }

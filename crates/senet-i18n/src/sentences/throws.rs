@@ -3,6 +3,7 @@
 use senet::{Faces, Move, Phase, Position, RuleSheet, SheetId, Sticks};
 
 use super::{Who, count_houses, list};
+use crate::ids;
 use crate::{Value, Words};
 
 /// What a throw lets its player do: "4: you move 4 houses, then throw again."
@@ -14,7 +15,7 @@ pub fn throw_meaning(words: &Words, sheet: &RuleSheet, position: &Position, thro
     if position.legal_moves(sheet).contains(Move::PASS) {
         return None;
     }
-    let id = if sheet.again.contains(throw) { "throw-again" } else { "throw-ends-turn" };
+    let id = if sheet.again.contains(throw) { ids::THROW_AGAIN } else { ids::THROW_ENDS_TURN };
     let values = [("throw", throw.into()), ("houses", count_houses(words, throw).into())];
     Some(thrower.format(words, id, &values))
 }
@@ -22,16 +23,16 @@ pub fn throw_meaning(words: &Words, sheet: &RuleSheet, position: &Position, thro
 /// How many of the sheet's faces are up, and what that counts: "2 light sides up: 2."
 pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     let sticks = match faces {
-        Faces::Die(throw) if sheet.idle.contains(throw) => return words.text("faces-die-x"),
-        Faces::Die(throw) => return words.format("faces-die", &[("throw", throw.into())]),
+        Faces::Die(throw) if sheet.idle.contains(throw) => return words.text(ids::FACES_DIE_X),
+        Faces::Die(throw) => return words.format(ids::FACES_DIE, &[("throw", throw.into())]),
         Faces::Sticks(sticks) => sticks,
     };
     let count = sticks.counting().into_iter().filter(|counts| *counts).count();
     let id = match sheet.id {
-        SheetId::Carpignano => "faces-carpignano",
-        SheetId::Spanish => "faces-spanish",
-        SheetId::French | SheetId::Uninerd => "faces-french",
-        SheetId::Dutch => "faces-dutch",
+        SheetId::Carpignano => ids::FACES_CARPIGNANO,
+        SheetId::Spanish => ids::FACES_SPANISH,
+        SheetId::French | SheetId::Uninerd => ids::FACES_FRENCH,
+        SheetId::Dutch => ids::FACES_DUTCH,
     };
     words.format(id, &[("count", count.into())])
 }
@@ -39,11 +40,11 @@ pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
 /// Stick by stick, for a screen reader: "Sticks: light, dark, dark and light."
 pub fn sticks(words: &Words, sheet: &RuleSheet, sticks: Sticks) -> String {
     let id = match sheet.id {
-        SheetId::Carpignano => "face-carpignano",
-        SheetId::Spanish => "face-spanish",
-        SheetId::French | SheetId::Uninerd => "face-french",
-        SheetId::Dutch => "face-dutch",
+        SheetId::Carpignano => ids::FACE_CARPIGNANO,
+        SheetId::Spanish => ids::FACE_SPANISH,
+        SheetId::French | SheetId::Uninerd => ids::FACE_FRENCH,
+        SheetId::Dutch => ids::FACE_DUTCH,
     };
     let side = |counts| words.format(id, &[("up", Value::from(if counts { "yes" } else { "no" }))]);
-    words.format("sticks-spoken", &[("sides", list(words, &sticks.counting().map(side)).into())])
+    words.format(ids::STICKS_SPOKEN, &[("sides", list(words, &sticks.counting().map(side)).into())])
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use senet_ai::ComputerPlayer;
-use senet_i18n::{Language, ids};
+use senet_i18n::Language;
+use senet_i18n::ids::{self, Id};
 
 use crate::messages;
 
@@ -28,37 +29,34 @@ fn all_languages_have_the_same_messages() {
 #[test]
 fn every_message_is_used() {
     let english = messages(Language::English);
-    let literals: BTreeSet<String> = literals().into_iter().chain(literals_of_terminal()).collect();
+    let asked_for = asked_for();
     let referred: BTreeSet<&String> = english.values().flat_map(|message| &message.references).collect();
+    let constant = |id: &str| id.to_uppercase().replace('-', "_");
     let unused: Vec<_> = english
         .keys()
-        .filter(|id| !literals.contains(*id) && !referred.contains(id) && !is_about_a_player(id))
+        .filter(|id| !asked_for.contains(&constant(id)) && !referred.contains(id) && !is_about_a_player(id))
         .collect();
-    assert!(unused.is_empty(), "nobody asks for {unused:?}");
+    assert!(unused.is_empty(), "no code asks for {unused:?}");
 }
 
 #[test]
-fn every_message_that_is_asked_for_is_there() {
-    let english = messages(Language::English);
-    // Only ids have a hyphen between lower-case words.
-    let missing: Vec<_> =
-        literals().into_iter().filter(|text| text.contains('-') && !english.contains_key(text)).collect();
-    assert!(missing.is_empty(), "there is no {missing:?}");
-    let missing: Vec<_> = literals_of_terminal().into_iter().filter(|text| !english.contains_key(text)).collect();
-    assert!(missing.is_empty(), "there is no {missing:?}");
-}
-
-#[test]
-fn lists_for_clients_hold_nothing_twice() {
-    let all: Vec<&str> = ids::INTERFACE.iter().chain(ids::HINTS).copied().collect();
-    let distinct: BTreeSet<&str> = all.iter().copied().collect();
-    assert_eq!(all.len(), distinct.len());
+fn there_is_a_constant_for_each_message() {
+    let english: Vec<String> = messages(Language::English).into_keys().collect();
+    let constants: Vec<&str> = ids::ALL.iter().map(|id| id.name()).collect();
+    assert_eq!(constants, english);
+    assert!(ids::ALL.iter().all(|id| Id::find(id.name()) == Some(*id)));
+    assert_eq!(Id::find("no-such-message"), None);
+    let hints: BTreeSet<Id> = ids::HINTS.iter().copied().collect();
+    let named: BTreeSet<Id> = ids::ALL.iter().copied().filter(|id| id.name().starts_with("hint-")).collect();
+    assert_eq!((hints.len(), hints), (ids::HINTS.len(), named));
 }
 
 #[test]
 fn buttons_are_short() {
     for words in crate::all_words() {
-        for id in ["ui-throw", "ui-undo", "ui-redo", "ui-resign", "ui-keep", "ui-take-off", "ui-pass", "ui-rematch"] {
+        for id in
+            [ids::UI_THROW, ids::UI_UNDO, ids::UI_REDO, ids::UI_RESIGN, ids::UI_KEEP, ids::UI_TAKE_OFF, ids::UI_REMATCH]
+        {
             assert!(words.text(id).chars().count() <= 20, "{}: {id}", words.language());
         }
     }
@@ -70,23 +68,13 @@ fn is_about_a_player(id: &str) -> bool {
     name.is_some_and(|name| ComputerPlayer::ALL.iter().any(|player| player.name() == name))
 }
 
-/// Every text in the crate's code that could be an id.
-fn literals() -> BTreeSet<String> {
+/// The constants of messages that the code of the clients and of this crate names.
+fn asked_for() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    read(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut found);
+    for folder in ["src", "../senet-web/src", "../senet-cli/src"] {
+        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+    }
     assert!(found.len() > 100, "the code was not found");
-    found
-}
-
-/// Every id in the code of the terminal, which has texts with hyphens of its own.
-fn literals_of_terminal() -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    read(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../senet-cli/src/play")), &mut found);
-    let is_id = |text: &String| {
-        let first = text.split('-').next().unwrap_or_default();
-        ["terminal", "ask", "help", "legend", "standing", "count"].contains(&first) && text.contains('-')
-    };
-    found.retain(is_id);
     found
 }
 
@@ -98,16 +86,13 @@ fn read(folder: &Path, found: &mut BTreeSet<String>) {
             continue;
         }
         let text = std::fs::read_to_string(&path).expect("the file can be read");
-        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-        for line in code {
-            // Between quotation marks is every second piece.
-            found.extend(line.split('"').skip(1).step_by(2).filter(|text| is_id(text)).map(str::to_owned));
+        for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+            let named = line.split("ids::").skip(1);
+            let name = |rest: &str| {
+                let end = rest.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_');
+                rest[..end.unwrap_or(rest.len())].to_owned()
+            };
+            found.extend(named.map(name));
         }
     }
-}
-
-fn is_id(text: &str) -> bool {
-    text.starts_with(|first: char| first.is_ascii_lowercase())
-        && text.ends_with(|last: char| last.is_ascii_alphanumeric())
-        && text.chars().all(|character| character.is_ascii_alphanumeric() || character == '-')
 }

@@ -5,6 +5,7 @@ use senet::{Game, Position, Record};
 
 use super::{Store, Window};
 use crate::clock;
+use senet_i18n::ids;
 use senet_i18n::sentences;
 use senet_session::Table;
 
@@ -43,7 +44,7 @@ impl Store {
             }
             Err(faults) => {
                 let why = self.words.with_untracked(|words| sentences::position_faults(words, &faults));
-                self.complain("ui-position-invalid", Some(&why));
+                self.complain(ids::UI_POSITION_INVALID, Some(&why));
                 false
             }
         }
@@ -55,9 +56,9 @@ impl Store {
             Some(Ok(record)) => self.lay(self.table.with_untracked(|table| table.with_record(record, clock::seed()))),
             Some(Err(error)) => {
                 let why = self.words.with_untracked(|words| sentences::record_error(words, &error));
-                self.complain("ui-file-invalid", Some(&why));
+                self.complain(ids::UI_FILE_INVALID, Some(&why));
             }
-            None => self.complain("ui-file-invalid", None),
+            None => self.complain(ids::UI_FILE_INVALID, None),
         }
     }
 
@@ -79,7 +80,7 @@ impl Store {
             }
             Err(error) => {
                 let why = self.words.with_untracked(|words| sentences::link_error(words, &error));
-                self.complain("ui-link-invalid", Some(&why));
+                self.complain(ids::UI_LINK_INVALID, Some(&why));
             }
         }
     }

@@ -4,12 +4,13 @@
 use leptos::prelude::*;
 use senet::{House, HouseSet, Move, Position, RuleSheet, SheetId};
 use senet_board::svg::{self, Lie};
+use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 
 /// An example: where it belongs, and what it shows.
 pub(super) struct Example {
     /// The heading of the section that it illustrates.
-    heading: &'static str,
+    heading: Id,
     position: &'static str,
     shows: Shows,
 }
@@ -21,17 +22,17 @@ enum Shows {
     Refusal(u8, u8),
 }
 
-const fn moves(heading: &'static str, position: &'static str, text: &'static str) -> Example {
+const fn moves(heading: Id, position: &'static str, text: &'static str) -> Example {
     Example { heading, position, shows: Shows::Move(text) }
 }
 
-const fn refused(heading: &'static str, position: &'static str, from: u8, to: u8) -> Example {
+const fn refused(heading: Id, position: &'static str, from: u8, to: u8) -> Example {
     Example { heading, position, shows: Shows::Refusal(from, to) }
 }
 
-const CAPTURE: &str = "rules-heading-capture";
-const HOUSES: &str = "rules-heading-houses";
-const LEAVING: &str = "rules-heading-leaving";
+const CAPTURE: Id = ids::RULES_HEADING_CAPTURE;
+const HOUSES: Id = ids::RULES_HEADING_HOUSES;
+const LEAVING: Id = ids::RULES_HEADING_LEAVING;
 
 const CARPIGNANO: &[Example] = &[
     moves(CAPTURE, "2c3s3/1s1s2c3/3s6 c - 4", "3x7"),
@@ -85,7 +86,7 @@ pub(super) const fn of_sheet(sheet: SheetId) -> &'static [Example] {
 
 impl Example {
     /// Whether it belongs below this heading.
-    pub(super) fn illustrates(&self, heading: &str) -> bool {
+    pub(super) fn illustrates(&self, heading: Id) -> bool {
         self.heading == heading
     }
 
@@ -145,7 +146,7 @@ mod tests {
     #[test]
     fn every_example_is_one_and_has_its_place() {
         for sheet in SheetId::ALL {
-            let headings: Vec<&str> = rules::page(sheet).iter().map(|section| section.heading).collect();
+            let headings: Vec<Id> = rules::page(sheet).iter().map(|section| section.heading).collect();
             for language in Language::ALL {
                 let words = Words::new(language);
                 for example in of_sheet(sheet) {

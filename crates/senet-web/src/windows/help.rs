@@ -1,36 +1,38 @@
 //! What each key does, and what this program is.
 
+use senet_i18n::ids::{self, Id};
+
 use leptos::prelude::*;
 
 use super::OverTable;
 use crate::store::{Store, Window};
 
 /// The keys of the table, with what they do.
-const KEYS: [(&str, &str); 10] = [
-    ("← ↑ → ↓", "ui-key-arrows"),
-    ("Enter", "ui-key-enter"),
-    ("Esc", "ui-key-escape"),
-    ("T", "ui-key-throw"),
-    ("N", "ui-key-next-piece"),
-    ("O", "ui-key-leave"),
-    ("U", "ui-key-undo"),
-    ("R", "ui-key-redo"),
-    (", .", "ui-key-steps"),
-    ("?", "ui-key-help"),
+const KEYS: [(&str, Id); 10] = [
+    ("← ↑ → ↓", ids::UI_KEY_ARROWS),
+    ("Enter", ids::UI_KEY_ENTER),
+    ("Esc", ids::UI_KEY_ESCAPE),
+    ("T", ids::UI_KEY_THROW),
+    ("N", ids::UI_KEY_NEXT_PIECE),
+    ("O", ids::UI_KEY_LEAVE),
+    ("U", ids::UI_KEY_UNDO),
+    ("R", ids::UI_KEY_REDO),
+    (", .", ids::UI_KEY_STEPS),
+    ("?", ids::UI_KEY_HELP),
 ];
 
 /// What each key does.
 #[component]
 pub(crate) fn Keys(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
-    let line = move |(key, does): (&'static str, &'static str)| {
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
+    let line = move |(key, does): (&'static str, Id)| {
         view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{text(does)}</td></tr> }
     };
     view! {
-        <OverTable store which=Window::Keys title="ui-keyboard-help">
+        <OverTable store which=Window::Keys title=ids::UI_KEYBOARD_HELP>
             <table class="keys"><tbody>{KEYS.map(line).collect_view()}</tbody></table>
             <div class="actions">
-                <button class="main" id="close-keys" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+                <button class="main" id="close-keys" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }
@@ -39,18 +41,18 @@ pub(crate) fn Keys(store: Store) -> impl IntoView {
 /// What this program is.
 #[component]
 pub(crate) fn About(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     view! {
-        <OverTable store which=Window::About title="ui-about">
-            <p><em>{text("ui-tagline")}</em></p>
-            <p>{text("ui-about-text")}</p>
-            <p>{text("ui-game-kept")}</p>
-            <h3>{text("ui-accessibility")}</h3>
-            <p>{text("ui-accessibility-text")}</p>
-            <h3>{text("ui-licence")}</h3>
+        <OverTable store which=Window::About title=ids::UI_ABOUT>
+            <p><em>{text(ids::UI_TAGLINE)}</em></p>
+            <p>{text(ids::UI_ABOUT_TEXT)}</p>
+            <p>{text(ids::UI_GAME_KEPT)}</p>
+            <h3>{text(ids::UI_ACCESSIBILITY)}</h3>
+            <p>{text(ids::UI_ACCESSIBILITY_TEXT)}</p>
+            <h3>{text(ids::UI_LICENCE)}</h3>
             <p>"Senet " {env!("CARGO_PKG_VERSION")} " · " {env!("CARGO_PKG_LICENSE")}</p>
             <div class="actions">
-                <button class="main" id="close-about" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+                <button class="main" id="close-about" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }

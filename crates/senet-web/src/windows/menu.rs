@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use senet::Stage;
+use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
 use super::OverTable;
@@ -13,7 +14,7 @@ use crate::store::{Store, Window};
 /// Language, looks, and what can be done with the game.
 #[component]
 pub(crate) fn Menu(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let set_theme = move |name: &str| {
         if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
             store.preferences.update(|p| p.theme = theme);
@@ -48,53 +49,48 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
         store.step_back();
     };
     view! {
-        <OverTable store which=Window::Menu title="ui-menu">
-            <Choice store label="ui-language" id="language" entries=move || languages(store) pick=set_language />
-            <Choice store label="ui-theme" id="theme" entries=move || themes(store) pick=set_theme />
-            <Choice store label="ui-thinking-time" id="thinking" entries=move || thinking(store) pick=set_thinking />
-            {switch(store, "ui-house-numbers", |p| p.house_numbers, |p, on| p.house_numbers = on)}
-            {switch(store, "ui-animations", |p| p.animations, |p, on| p.animations = on)}
-            <Choice store label="ui-animation-speed" id="speed" entries=move || speeds(store) pick=set_speed />
-            {switch(store, "ui-play-single-move", |p| p.play_single_move, |p, on| p.play_single_move = on)}
-            {switch(store, "ui-hints", |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
+        <OverTable store which=Window::Menu title=ids::UI_MENU>
+            <Choice store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
+            <Choice store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
+            <Choice store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
+            {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
+            {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
+            <Choice store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
+            {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
+            {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
             <DiceStatistics store />
             <div class="actions">
-                <button id="share" on:click=move |_| store.window.set(Some(Window::Share))>{text("ui-share")}</button>
-                <button id="look-back" on:click=look_back>{text("ui-key-steps")}</button>
+                <button id="share" on:click=move |_| store.window.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
+                <button id="look-back" on:click=look_back>{text(ids::UI_KEY_STEPS)}</button>
                 <Show when=move || install_offered.get()>
-                    <button id="install" on:click=move |_| notices::install()>{text("ui-install")}</button>
+                    <button id="install" on:click=move |_| notices::install()>{text(ids::UI_INSTALL)}</button>
                 </Show>
-                <button id="keys" on:click=move |_| store.window.set(Some(Window::Keys))>{text("ui-keyboard-help")}</button>
-                <button id="about" on:click=move |_| store.window.set(Some(Window::About))>{text("ui-about")}</button>
+                <button id="keys" on:click=move |_| store.window.set(Some(Window::Keys))>{text(ids::UI_KEYBOARD_HELP)}</button>
+                <button id="about" on:click=move |_| store.window.set(Some(Window::About))>{text(ids::UI_ABOUT)}</button>
                 <Show when=can_resign>
-                    <button id="resign" on:click=move |_| asks.set(true)>{text("ui-resign")}</button>
+                    <button id="resign" on:click=move |_| asks.set(true)>{text(ids::UI_RESIGN)}</button>
                 </Show>
             </div>
             <Show when=move || asks.get() && can_resign()>
                 <div class="actions" role="alert">
-                    <p>{text("ui-resign-confirm")}</p>
-                    <button class="main" id="resign-yes" on:click=resign>{text("ui-yes")}</button>
-                    <button id="resign-no" on:click=move |_| asks.set(false)>{text("ui-no")}</button>
+                    <p>{text(ids::UI_RESIGN_CONFIRM)}</p>
+                    <button class="main" id="resign-yes" on:click=resign>{text(ids::UI_YES)}</button>
+                    <button id="resign-no" on:click=move |_| asks.set(false)>{text(ids::UI_NO)}</button>
                 </div>
             </Show>
             <div class="actions">
-                <button class="main" id="close-menu" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+                <button class="main" id="close-menu" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }
 }
 
 /// A preference that is on or off.
-fn switch(
-    store: Store,
-    label: &'static str,
-    is_on: fn(&Preferences) -> bool,
-    set: fn(&mut Preferences, bool),
-) -> impl IntoView {
+fn switch(store: Store, label: Id, is_on: fn(&Preferences) -> bool, set: fn(&mut Preferences, bool)) -> impl IntoView {
     view! {
         <Toggle
             name=move || store.words.with(|words| words.text(label))
-            id=label.to_owned()
+            id=label.name().to_owned()
             is_on=move || store.preferences.with(is_on)
             set=move |on| store.preferences.update(|preferences| set(preferences, on))
         />
@@ -109,26 +105,26 @@ fn languages(store: Store) -> Vec<Entry> {
 
 fn themes(store: Store) -> Vec<Entry> {
     let picked = store.preferences.with(|p| p.theme);
-    let name = |theme: Theme| store.words.with(|words| words.text(&format!("ui-theme-{}", theme.name())));
+    let name = |theme: Theme| store.words.with(|words| words.text(theme.label()));
     Theme::ALL.map(|theme| (theme.name().to_owned(), name(theme), theme == picked)).to_vec()
 }
 
 fn speeds(store: Store) -> Vec<Entry> {
     let picked = store.preferences.with(|p| p.speed);
-    let name = |speed: Speed| store.words.with(|words| words.text(&format!("ui-speed-{}", speed.name())));
+    let name = |speed: Speed| store.words.with(|words| words.text(speed.label()));
     Speed::ALL.map(|speed| (speed.name().to_owned(), name(speed), speed == picked)).to_vec()
 }
 
 fn thinking(store: Store) -> Vec<Entry> {
     let picked = store.preferences.with(|p| p.thinking);
-    let name = |time: Thinking| store.words.with(|words| words.text(&format!("ui-thinking-{}", time.name())));
+    let name = |time: Thinking| store.words.with(|words| words.text(time.label()));
     Thinking::ALL.map(|time| (time.name().to_owned(), name(time), time == picked)).to_vec()
 }
 
 /// How often each value fell, against how often it should have.
 #[component]
 fn DiceStatistics(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let rows = move || {
         let table = store.table.get();
         let seen = table.throws();
@@ -152,19 +148,19 @@ fn DiceStatistics(store: Store) -> impl IntoView {
     };
     view! {
         <table class="statistics">
-            <caption>{text("ui-dice-statistics")}</caption>
+            <caption>{text(ids::UI_DICE_STATISTICS)}</caption>
             <thead>
                 <tr>
-                    <th scope="col">{text("ui-value")}</th>
-                    <th scope="col">{text("ui-seen")}</th>
-                    <th scope="col">{text("ui-expected")}</th>
+                    <th scope="col">{text(ids::UI_VALUE)}</th>
+                    <th scope="col">{text(ids::UI_SEEN)}</th>
+                    <th scope="col">{text(ids::UI_EXPECTED)}</th>
                 </tr>
             </thead>
             <tbody>{rows}</tbody>
         </table>
         <p class="hint">
-            {text("ui-seed")} ": "
-            {move || seed().unwrap_or_else(|| store.words.with(|words| words.text("ui-seed-after-game")))}
+            {text(ids::UI_SEED)} ": "
+            {move || seed().unwrap_or_else(|| store.words.with(|words| words.text(ids::UI_SEED_AFTER_GAME)))}
         </p>
     }
 }

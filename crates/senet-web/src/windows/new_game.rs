@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use senet::record::check_name;
 use senet::{OptionSet, Player, RuleSheet, SheetId, SheetOption};
 use senet_ai::ComputerPlayer;
+use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 use senet_session::Seat;
 
@@ -66,7 +67,7 @@ impl Draft {
             return;
         }
         let Some(seed) = self.seed.with(|seed| read_seed(seed)) else {
-            self.wrong.set(Some(store.words.with(|words| words.text("ui-seed-invalid"))));
+            self.wrong.set(Some(store.words.with(|words| words.text(ids::UI_SEED_INVALID))));
             return;
         };
         self.wrong.set(None);
@@ -80,7 +81,7 @@ impl Draft {
 pub(crate) fn NewGame(store: Store) -> impl IntoView {
     let draft = Draft::new(store);
     let Draft { sheet, options, opponent, .. } = draft;
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         untrack(|| draft.begin(store));
@@ -105,14 +106,14 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
         offered.map(|option| option_box(store, options, option)).collect_view()
     };
     view! {
-        <OverTable store which=Window::NewGame title="ui-new-game">
+        <OverTable store which=Window::NewGame title=ids::UI_NEW_GAME>
             <form on:submit=begin>
-                <Choice store label="ui-sheet" id="sheet" entries=move || sheets(store, sheet.get()) pick=pick_sheet />
+                <Choice store label=ids::UI_SHEET id="sheet" entries=move || sheets(store, sheet.get()) pick=pick_sheet />
                 <p class="hint">{move || store.words.with(|words| sentences::sheet_summary(words, sheet.get()))}</p>
                 <fieldset>{option_boxes}</fieldset>
                 <Choice
                     store
-                    label="ui-opponent"
+                    label=ids::UI_OPPONENT
                     id="opponent"
                     entries=move || opponents(store, opponent.get())
                     pick=pick_opponent
@@ -121,8 +122,8 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                 <Details store draft />
                 <p class="refused" id="new-game-wrong" role="alert">{move || draft.wrong.get()}</p>
                 <div class="actions">
-                    <button class="main" id="play" type="submit">{text("ui-play")}</button>
-                    <button type="button" on:click=move |_| store.window.set(None)>{text("ui-cancel")}</button>
+                    <button class="main" id="play" type="submit">{text(ids::UI_PLAY)}</button>
+                    <button type="button" on:click=move |_| store.window.set(None)>{text(ids::UI_CANCEL)}</button>
                 </div>
             </form>
         </OverTable>
@@ -132,7 +133,7 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
 /// What most people leave as it is: names, who throws first, the length of the match, the seed.
 #[component]
 fn Details(store: Store, draft: Draft) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let count_games = move |event| {
         if let Ok(count) = event_target_value(&event).parse::<u32>() {
             draft.games.set(count.clamp(1, 99));
@@ -144,7 +145,7 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
         Player::BOTH.map(entry).to_vec()
     };
     let pick_starter = move |value: &str| draft.first.set(if value == "1" { Player::Second } else { Player::First });
-    let name_field = move |player: Player, id: &'static str, label: &'static str| {
+    let name_field = move |player: Player, id: &'static str, label: Id| {
         let typed = move |event| draft.names.update(|names| names[player as usize] = event_target_value(&event));
         view! {
             <label>
@@ -163,15 +164,15 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
     };
     view! {
         <details>
-            <summary>{text("ui-options")}</summary>
+            <summary>{text(ids::UI_OPTIONS)}</summary>
             <div class="pair">
-                {name_field(Player::First, "name-first", "ui-player-one")}
-                {name_field(Player::Second, "name-second", "ui-player-two")}
+                {name_field(Player::First, "name-first", ids::UI_PLAYER_ONE)}
+                {name_field(Player::Second, "name-second", ids::UI_PLAYER_TWO)}
             </div>
             <div class="pair">
-                <Choice store label="ui-who-starts" id="starts" entries=starters pick=pick_starter />
+                <Choice store label=ids::UI_WHO_STARTS id="starts" entries=starters pick=pick_starter />
                 <label>
-                    {text("ui-games-in-match")}
+                    {text(ids::UI_GAMES_IN_MATCH)}
                     <input
                         type="number"
                         id="games"
@@ -183,7 +184,7 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
                 </label>
             </div>
             <label>
-                {text("ui-seed-optional")}
+                {text(ids::UI_SEED_OPTIONAL)}
                 <input
                     type="text"
                     id="seed"
@@ -221,7 +222,7 @@ pub(super) fn opponents(store: Store, picked: Seat) -> Vec<Entry> {
     let computers = ComputerPlayer::ALL.into_iter().filter(is_offered).map(Seat::Computer);
     let entry = |kind: Seat| {
         let name = store.words.with(|words| match kind {
-            Seat::Person => words.text("ui-person-beside-me"),
+            Seat::Person => words.text(ids::UI_PERSON_BESIDE_ME),
             Seat::Computer(computer) => sentences::computer_name(words, computer.name()),
         });
         (kind.name().to_owned(), name, picked == kind)

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use senet::{RuleSheet, SheetId};
+use senet_i18n::ids::{self, Id};
 use senet_i18n::{rules, sentences};
 
 use super::{OverTable, diagrams};
@@ -13,7 +14,7 @@ use crate::store::{Store, Window};
 pub(crate) fn Rules(store: Store) -> impl IntoView {
     let chosen = RwSignal::new(None::<SheetId>);
     let sheet = move || chosen.get().unwrap_or_else(|| store.table.with(|table| table.setting.sheet.id));
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let sheets = move || {
         let entry = |id: SheetId| {
             let title = store.words.with(|words| sentences::sheet_title(words, &RuleSheet::plain(id)));
@@ -22,14 +23,14 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
         SheetId::ALL.map(entry).to_vec() as Vec<Entry>
     };
     let pick = move |name: &str| chosen.set(name.parse().ok());
-    let say = move |id: &str| store.words.with(|words| words.text(id));
+    let say = move |id: Id| store.words.with(|words| words.text(id));
     let section = move |section: &rules::Section| {
         let id = sheet();
         let figures = store.words.with(|words| {
             let fitting = diagrams::of_sheet(id).iter().filter(|example| example.illustrates(section.heading));
             fitting.filter_map(|example| example.figure(id, words)).collect_view()
         });
-        let paragraphs = section.paragraphs.iter().map(|id| view! { <p>{say(id)}</p> }).collect_view();
+        let paragraphs = section.paragraphs.iter().map(|id| view! { <p>{say(*id)}</p> }).collect_view();
         let decision = |decision: &rules::Decision| {
             view! {
                 <p class="decision">
@@ -64,11 +65,11 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
         rules::COMPARISON.iter().map(row).collect_view()
     };
     view! {
-        <OverTable store which=Window::Rules title="ui-rules">
-            <Choice store label="ui-sheet" id="rules-sheet" entries=sheets pick />
+        <OverTable store which=Window::Rules title=ids::UI_RULES>
+            <Choice store label=ids::UI_SHEET id="rules-sheet" entries=sheets pick />
             <article id="rules-page">{sections}</article>
-            <h3>{text("ui-compare-sheets")}</h3>
-            <div class="wide" tabindex="0" role="region" aria-label=text("ui-compare-sheets")>
+            <h3>{text(ids::UI_COMPARE_SHEETS)}</h3>
+            <div class="wide" tabindex="0" role="region" aria-label=text(ids::UI_COMPARE_SHEETS)>
                 <table class="comparison">
                     <thead>
                         <tr>
@@ -80,7 +81,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
                 </table>
             </div>
             <div class="actions">
-                <button class="main" id="close-rules" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+                <button class="main" id="close-rules" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }

@@ -1,5 +1,7 @@
 //! The windows for what comes and goes as text: positions, games, links.
 
+use senet_i18n::ids::{self, Id};
+
 use leptos::prelude::*;
 use senet_session::Seat;
 use wasm_bindgen::JsCast;
@@ -14,7 +16,7 @@ use crate::store::{Store, Window};
 /// Hands the position and the game over, as text, as links and as a file, and takes them.
 #[component]
 pub(crate) fn Share(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let pasted = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
     let play_from = move |event: web_sys::SubmitEvent| {
@@ -41,15 +43,15 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
     };
     let is_open = move || store.window.get() == Some(Window::Share);
     view! {
-        <OverTable store which=Window::Share title="ui-share">
+        <OverTable store which=Window::Share title=ids::UI_SHARE>
             <Show when=is_open>
-                <Copied store id="link-game" label="ui-link-to-game" copied="ui-link-copied" value=store.game_link() />
-                <Copied store id="link-position" label="ui-link-to-position" copied="ui-link-copied" value=store.position_link() />
-                <Copied store id="position" label="ui-copy-position" copied="ui-position-copied" value=store.position_text() />
+                <Copied store id="link-game" label=ids::UI_LINK_TO_GAME copied=ids::UI_LINK_COPIED value=store.game_link() />
+                <Copied store id="link-position" label=ids::UI_LINK_TO_POSITION copied=ids::UI_LINK_COPIED value=store.position_link() />
+                <Copied store id="position" label=ids::UI_COPY_POSITION copied=ids::UI_POSITION_COPIED value=store.position_text() />
             </Show>
             <form class="line" on:submit=play_from>
                 <label>
-                    {text("ui-paste-position")}
+                    {text(ids::UI_PASTE_POSITION)}
                     <input
                         type="text"
                         id="paste"
@@ -60,16 +62,16 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
                         aria-describedby="paste-wrong"
                     />
                 </label>
-                <button id="play-from" type="submit">{text("ui-play")}</button>
+                <button id="play-from" type="submit">{text(ids::UI_PLAY)}</button>
             </form>
             <p class="refused" id="paste-wrong" role="alert">{move || wrong.get()}</p>
             <label>
-                {text("ui-open-game")}
+                {text(ids::UI_OPEN_GAME)}
                 <input type="file" id="open" accept=".senet,text/plain" on:change=open />
             </label>
             <div class="actions">
-                <button id="save" on:click=move |_| save(store)>{text("ui-save-game")}</button>
-                <button class="main" id="close-share" on:click=move |_| store.window.set(None)>{text("ui-close")}</button>
+                <button id="save" on:click=move |_| save(store)>{text(ids::UI_SAVE_GAME)}</button>
+                <button class="main" id="close-share" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }
@@ -80,9 +82,9 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
 fn Copied(
     store: Store,
     id: &'static str,
-    label: &'static str,
+    label: Id,
     /// The message when it has been copied.
-    copied: &'static str,
+    copied: Id,
     value: Option<String>,
 ) -> impl IntoView {
     let said = RwSignal::new(label);
@@ -97,7 +99,7 @@ fn Copied(
                     None => false,
                 };
                 let done = done || copy_from(field.get_untracked().as_ref());
-                said.set(if done { copied } else { "ui-copy-by-hand" });
+                said.set(if done { copied } else { ids::UI_COPY_BY_HAND });
             });
         };
         let name = move || store.words.with(|words| words.text(said.get()));
@@ -110,7 +112,7 @@ fn Copied(
                     } />
                 </label>
                 <button id=format!("copy-{id}") on:click=copy>
-                    {move || store.words.with(|words| words.text("ui-copy"))}
+                    {move || store.words.with(|words| words.text(ids::UI_COPY))}
                 </button>
             </div>
         }
@@ -135,7 +137,7 @@ fn copy_from(field: Option<&web_sys::HtmlInputElement>) -> bool {
 /// Asks before a game from a link takes the place of the one that goes on.
 #[component]
 pub(crate) fn Link(store: Store) -> impl IntoView {
-    let text = move |id: &'static str| move || store.words.with(|words| words.text(id));
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let opponent = RwSignal::new(Seat::Person);
     let pick = move |name: &str| {
         if let Ok(kind) = name.parse() {
@@ -152,18 +154,18 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
         }
     };
     view! {
-        <OverTable store which=Window::Link title="ui-share">
-            <p>{text("ui-link-holds")}</p>
+        <OverTable store which=Window::Link title=ids::UI_SHARE>
+            <p>{text(ids::UI_LINK_HOLDS)}</p>
             <Choice
                 store
-                label="ui-opponent"
+                label=ids::UI_OPPONENT
                 id="link-opponent"
                 entries=move || opponents(store, opponent.get())
                 pick
             />
             <div class="actions">
-                <button class="main" id="take-link" on:click=take>{text("ui-yes")}</button>
-                <button id="leave-link" on:click=move |_| store.window.set(None)>{text("ui-no")}</button>
+                <button class="main" id="take-link" on:click=take>{text(ids::UI_YES)}</button>
+                <button id="leave-link" on:click=move |_| store.window.set(None)>{text(ids::UI_NO)}</button>
             </div>
         </OverTable>
     }
