@@ -1,0 +1,71 @@
+//! Table files: no bytes panic, whatever is asked of them; and what is accepted as sound is what was written.
+
+#![no_main]
+
+use std::sync::OnceLock;
+
+use libfuzzer_sys::fuzz_target;
+use senet::{Position, RuleSheet};
+use senet_tables::format::HEADER;
+use senet_tables::{Comparison, Table, Tables};
+use sha2::{Digest, Sha256};
+
+const SHEET: RuleSheet = RuleSheet::SPANISH;
+
+/// The smallest table of the sheet, which has numbers without a position.
+fn sound() -> &'static [u8] {
+    static SOUND: OnceLock<Vec<u8>> = OnceLock::new();
+    SOUND.get_or_init(|| {
+        let tables = Tables::shipped(&SHEET).expect("tables of these rules");
+        tables.table(1, 1).expect("a table").bytes().to_vec()
+    })
+}
+
+/// Asks a table everything.
+fn ask(tables: &Tables) {
+    let table = tables.table(1, 1).expect("it was added");
+    let verified = table.verify();
+    for number in 0..=table.index().len() {
+        let value = table.get(number);
+        assert_eq!(value.is_ok(), verified.is_ok() || number == table.index().len());
+        if let Ok(Some(bounds)) = value {
+            assert!(0.0 <= bounds.lower() && bounds.lower() <= bounds.upper() && bounds.upper() <= 1.0);
+        }
+    }
+    for number in (0..table.index().len()).step_by(97) {
+        let compared = tables.compare(table, number);
+        assert!(verified.is_ok() || !matches!(compared, Ok(Comparison::Agrees)));
+    }
+    let position = Position::parse(&SHEET, "s9/10/c9 s - ?").expect("a position");
+    assert_eq!(tables.value(&position).is_ok(), verified.is_ok());
+}
+
+fuzz_target!(|input: &[u8]| {
+    // The bytes as they are.
+    let mut tables = Tables::new(SHEET);
+    if tables.add(input.to_vec(), 1, 1).is_ok() {
+        ask(&tables);
+    }
+    let _ = Tables::from_pack(&SHEET, input);
+    // A sound table with changes: a place, and what is added there. Some get the digest that they should have.
+    let mut bytes = sound().to_vec();
+    let (seals, changes) = input.split_first().map_or((false, input), |(first, rest)| (first & 1 == 1, rest));
+    for change in changes.chunks_exact(3) {
+        let place = usize::from(u16::from_le_bytes([change[0], change[1]])) % bytes.len();
+        bytes[place] = bytes[place].wrapping_add(change[2]);
+    }
+    if seals {
+        let digest = Sha256::digest(&bytes[..HEADER - 32]);
+        bytes[HEADER - 32..HEADER].copy_from_slice(&digest);
+    }
+    let is_sound = bytes == sound();
+    let mut tables = Tables::new(SHEET);
+    match tables.add(bytes, 1, 1) {
+        Ok(()) => {
+            ask(&tables);
+            let verified = tables.all().try_for_each(Table::verify);
+            assert_eq!(verified.is_ok(), is_sound);
+        }
+        Err(_) => assert!(!is_sound),
+    }
+});
