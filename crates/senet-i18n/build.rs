@@ -1,29 +1,56 @@
-//! Writes a constant for each message of the English files, so that an id that is not there does not compile.
+//! Puts the Fluent files of each language together, and writes a constant for each message of the English ones, so that
+//! an id that is not there does not compile.
 
 use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// The file whose messages are left out where the feature `terminal` is off.
 const TERMINAL: &str = "terminal.ftl";
 
 fn main() -> io::Result<()> {
-    let folder = Path::new("words/en");
-    println!("cargo::rerun-if-changed={}", folder.display());
-    // Each id, with whether only the terminal has it.
-    let mut ids = BTreeMap::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let is_terminal = path.file_name().is_some_and(|name| name == TERMINAL);
-        for line in fs::read_to_string(&path)?.lines() {
-            if let Some(id) = message_of(line) {
-                ids.insert(id.to_owned(), is_terminal);
-            }
+    println!("cargo::rerun-if-changed=words");
+    let target = PathBuf::from(env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?);
+    for language in entries(Path::new("words"))? {
+        let mut common = String::new();
+        let mut terminal = String::new();
+        // Each id, with whether only the terminal has it.
+        let mut ids = BTreeMap::new();
+        for file in entries(&language)? {
+            let is_terminal = file.file_name().is_some_and(|name| name == TERMINAL);
+            let messages = without_comments(&fs::read_to_string(&file)?);
+            ids.extend(messages.lines().filter_map(message_of).map(|id| (id.to_owned(), is_terminal)));
+            if is_terminal { &mut terminal } else { &mut common }.push_str(&messages);
+        }
+        let code = language.file_name().unwrap_or_default();
+        fs::write(target.join(with_ending(code, ".ftl")), common)?;
+        fs::write(target.join(with_ending(code, "-terminal.ftl")), terminal)?;
+        if code == "en" {
+            fs::write(target.join("ids.rs"), constants(&ids))?;
         }
     }
-    let target = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
-    fs::write(Path::new(&target).join("ids.rs"), constants(&ids))
+    Ok(())
+}
+
+/// What is in a folder, in the order of the names.
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<PathBuf>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn with_ending(name: &OsStr, ending: &str) -> OsString {
+    let mut name = name.to_owned();
+    name.push(ending);
+    name
+}
+
+/// The messages alone: comments are for translators, and the page would carry them along.
+fn without_comments(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The id of the message that begins on this line.

@@ -1,21 +1,13 @@
-//! The Fluent files, which are part of the program.
+//! The Fluent files, which are part of the program; the build puts those of a language together.
 
 use crate::Language;
 
 macro_rules! files {
     ($code:literal) => {
         &[
-            include_str!(concat!("../words/", $code, "/names.ftl")),
-            include_str!(concat!("../words/", $code, "/interface.ftl")),
-            include_str!(concat!("../words/", $code, "/sentences.ftl")),
-            include_str!(concat!("../words/", $code, "/refusals.ftl")),
-            include_str!(concat!("../words/", $code, "/hints.ftl")),
-            include_str!(concat!("../words/", $code, "/rules.ftl")),
-            include_str!(concat!("../words/", $code, "/decisions.ftl")),
-            include_str!(concat!("../words/", $code, "/comparison.ftl")),
-            include_str!(concat!("../words/", $code, "/errors.ftl")),
+            include_str!(concat!(env!("OUT_DIR"), "/", $code, ".ftl")),
             #[cfg(feature = "terminal")]
-            include_str!(concat!("../words/", $code, "/terminal.ftl")),
+            include_str!(concat!(env!("OUT_DIR"), "/", $code, "-terminal.ftl")),
         ]
     };
 }
