@@ -59,8 +59,8 @@ impl std::fmt::Display for TableError {
             }
             TableError::DamagedHeader => f.write_str("the table's header is damaged: its digest is wrong"),
             TableError::DamagedBlock(block) => {
-                let (from, to) = (HEADER + block * BLOCK, HEADER + (block + 1) * BLOCK - 1);
-                write!(f, "block {block} of the table (bytes {from} to {to}) is damaged: its checksum is wrong")
+                let from = HEADER + block * BLOCK;
+                write!(f, "block {block} of the table (from byte {from} on) is damaged: its checksum is wrong")
             }
         }
     }

@@ -2,7 +2,8 @@
 
 use senet::{HouseSet, Owed, Position, RuleSheet};
 
-use crate::{Bounds, FileError, Storage, Table, table_name};
+use crate::format::file_name;
+use crate::{Bounds, FileError, Storage, Table, TableError, table_name};
 
 /// The layers that come with every program.
 pub(crate) const SHIPPED: [(u8, u8); 4] = [(1, 1), (1, 2), (2, 1), (2, 2)];
@@ -42,12 +43,18 @@ impl Tables {
     ///
     /// If the bytes are not these tables of the sheet, or are damaged.
     pub fn from_pack(sheet: &RuleSheet, mut bytes: &[u8]) -> Result<Tables, FileError> {
+        let expected: u64 = SHIPPED.iter().map(|(own, enemy)| Table::length(sheet, *own, *enemy) as u64).sum();
+        let found = bytes.len() as u64;
         let mut tables = Tables::new(*sheet);
         for (own, enemy) in SHIPPED {
             let length = Table::length(sheet, own, enemy).min(bytes.len());
             let (table, rest) = bytes.split_at(length);
             tables.add(table.to_vec(), own, enemy)?;
             bytes = rest;
+        }
+        if !bytes.is_empty() {
+            let name = file_name(sheet, 2, 2, "senet-tables");
+            return Err(FileError::new(name, TableError::Length { expected, found }));
         }
         tables.all().try_for_each(Table::verify)?;
         Ok(tables)

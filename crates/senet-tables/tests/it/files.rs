@@ -128,6 +128,19 @@ fn damage_is_an_error_with_the_name_of_its_file() {
 }
 
 #[test]
+fn a_pack_is_whole_and_sound() {
+    let sheet = RuleSheet::DUTCH;
+    let pack: Vec<u8> = [(1, 1), (1, 2), (2, 1), (2, 2)].iter().flat_map(|(a, b)| shipped(&sheet, *a, *b)).collect();
+    assert_eq!(Tables::from_pack(&sheet, &pack).expect("the tables of the sheet").all().count(), 4);
+    let refused = |bytes: &[u8]| Tables::from_pack(&sheet, bytes).expect_err("no such pack").to_string();
+    assert!(refused(&[&pack[..], b"x"].concat()).contains("bytes and has"));
+    assert!(refused(&pack[..pack.len() - 1]).starts_with("dutch-2-2.senet-table: the table should have"));
+    let mut damaged = pack.clone();
+    damaged[pack.len() - 1000] ^= 1;
+    assert!(refused(&damaged).starts_with("dutch-2-2.senet-table: block 4 "));
+}
+
+#[test]
 fn what_is_no_file_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("dutch-1-1.senet-table");
