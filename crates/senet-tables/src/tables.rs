@@ -95,7 +95,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if a value that is needed lies in one.
+    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
     pub fn value(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         if position.owed() != Owed::Nothing {
             return Ok(None);
@@ -128,7 +128,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if a value that is needed lies in one.
+    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
     pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         let mut mean = crate::bounds::Mean::default();
         for (throw, weight) in self.sheet.casting.weights() {

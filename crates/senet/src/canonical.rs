@@ -39,7 +39,7 @@ impl RuleSheet {
     /// | 15 | a won game counts points | flag |
     /// | 16–19 | safe houses | set of houses |
     /// | 20–23 | houses that grant one more throw | set of houses |
-    /// | 24–27 | houses without ordinary forward moves | set of houses |
+    /// | 24–27 | houses on which a piece waits until it leaves the board | set of houses |
     /// | 28–31 | houses that exact throws leave from; 0 if byte 11 is not 1 | set of houses |
     /// | 32–35 | houses to be clear before a piece leaves | set of houses |
     /// | 36–39 | the same at the start of a turn; 0 if byte 14 is 0 | set of houses |
