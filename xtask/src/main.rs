@@ -48,7 +48,7 @@ enum Task {
     Measure,
     /// Make the pictures of the page in docs/pictures
     Pictures,
-    /// Build the client and the program, start it, and open the page (`cargo play` for short)
+    /// Build the client and the server, start it, and open the page (`cargo play` for short)
     Play {
         /// Arguments of `senet serve`, such as --port 8080
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -73,7 +73,9 @@ fn main() -> ExitCode {
         Task::Measure => e2e::run(&Purpose::Measure),
         Task::Pictures => e2e::run(&Purpose::Pictures),
         Task::Play { arguments } => web::build().and_then(|()| {
-            let program = ["run", "--release", "--locked", "--package", "senet-cli", "--", "serve", "--open"];
+            // The computer players think in the page, so the server needs no optimisation, and shares what was compiled
+            // for this program.
+            let program = ["run", "--quiet", "--locked", "--package", "senet-server", "--", "--open"];
             let arguments: Vec<&str> = program.into_iter().chain(arguments.iter().map(String::as_str)).collect();
             run::cargo(&arguments)
         }),

@@ -1,7 +1,7 @@
 //! Throws and other luck, repeatable from a seed.
 
-use rand_chacha::ChaCha20Rng;
-use rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use senet::{Casting, Faces};
 
 /// A source of luck: `ChaCha20`, from a seed and the number of a stream.
@@ -16,7 +16,7 @@ use senet::{Casting, Faces};
 /// let (mut one, mut other) = (Chance::new(7, 0), Chance::new(7, 0));
 /// assert_eq!(one.throw(Casting::Sticks), other.throw(Casting::Sticks));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {

@@ -2,10 +2,12 @@
 
 mod client;
 mod connections;
+mod listening;
 
 use axum::Router;
 
 use connections::Patience;
+pub use listening::{ServeArguments, ServeError, run};
 
 /// Everything that the server answers.
 pub fn app() -> Router {

@@ -48,9 +48,12 @@ impl Endgames<'_> {
             return None;
         }
         let play = |pair: u64| {
-            let mut chance = Chance::new(self.seed, pair);
-            let start = self.start(&mut chance);
-            let wins = [true, false].map(|best_begins| self.best_wins(start, best_begins, chance.clone()));
+            // Both games of a pair have the same start and the same throws.
+            let wins = [true, false].map(|best_begins| {
+                let mut chance = Chance::new(self.seed, pair);
+                let start = self.start(&mut chance);
+                self.best_wins(start, best_begins, chance)
+            });
             progress();
             Some(u64::from(wins[0]?) + u64::from(wins[1]?))
         };

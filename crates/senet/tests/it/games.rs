@@ -1,6 +1,6 @@
 //! Whole games: openings, undoing, resigning, points, matches, and one readable game of each sheet.
 
-use rand_chacha::ChaCha20Rng;
+use chacha20::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use senet::{
     Casting, Event, Faces, Game, GameError, HouseSet, Match, Outcome, Player, Position, Record, RuleSheet, SheetId,
