@@ -305,7 +305,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn record(&self) -> Result<Record, String> {
         let game = self.session.game().clone();
         let [first, second] = Player::BOTH.map(|player| self.players.name(player));
-        let mut record = Record::new(game, first, second).map_err(|error| error.to_string())?;
+        let mut record =
+            Record::new(game, first, second).map_err(|error| sentences::name_error(&self.settings.words, error))?;
         record.date = self.settings.date;
         record.seed = self.seed;
         Ok(record)

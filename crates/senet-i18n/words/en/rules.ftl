@@ -15,7 +15,7 @@ rules-heading-options = Variations
 rules-decision-note = The sheet leaves this open. Here we play it like this:
 
 ## The aim
-rules-all-aim = Two sides of five pieces race along thirty houses: row 1 to the right, row 2 back to the left, row 3 to the right again. Whoever first brings all five off the board wins.
+rules-all-aim = Two sides of five pieces race along thirty houses: row 1 to the right, row 2 back to the left, row 3 to the right again. The first to bring all five off the board wins.
 
 ## Pieces and throws
 rules-all-start = The cones start on the odd houses from 1 to 9, the spools on the even houses from 2 to 10.
