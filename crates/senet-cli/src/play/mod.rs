@@ -17,6 +17,7 @@ use std::time::Duration;
 use anstream::AutoStream;
 use clap::{Args, ColorChoice};
 use jiff::Zoned;
+use senet::record::Date;
 use senet::{Game, Match, Player, Position, Record};
 use senet_board::Glyphs;
 
@@ -137,7 +138,8 @@ fn play<I: BufRead, O: Write>(
     output: O,
 ) -> Result<(), Failure> {
     let pause = if arguments.fast { Duration::ZERO } else { PAUSE };
-    let today = Some(Zoned::now().date());
+    let today = Zoned::now().date();
+    let today = Date::new(today.year().unsigned_abs(), today.month().unsigned_abs(), today.day().unsigned_abs());
     let words = Words::new(arguments.language.unwrap_or_else(language_of_environment));
     let mut settings = Settings { words: words.clone(), look, pause, auto: arguments.auto, typed, date: today };
     let games = Match::new(arguments.games.unwrap_or(1));

@@ -3,13 +3,14 @@
 //! The format is described in `docs/notation.md`. A record is read and written without loss: what
 //! [`Record::parse`] accepts, [`Display`](std::fmt::Display) writes again, byte for byte.
 
+mod date;
 mod error;
 mod link;
 mod read;
 mod write;
 
+pub use date::{Date, ParseDateError};
 pub use error::{LinkError, NameError, RecordError, RecordFault};
-pub use jiff::civil::Date;
 pub(crate) use write::TITLE;
 
 use crate::{Game, Player};

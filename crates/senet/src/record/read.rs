@@ -1,9 +1,7 @@
 //! Reading a record: every line is replayed as it is read, so the first thing that is wrong is found where it is.
 
-use jiff::civil::Date;
-
 use super::write::TITLE;
-use super::{Record, RecordError, RecordFault, check_name};
+use super::{Date, Record, RecordError, RecordFault, check_name};
 use crate::{
     Event, Expected, Faces, Game, Move, OptionSet, Player, Position, RuleSheet, SheetId, SheetOption, Side, Stage,
 };
@@ -242,18 +240,7 @@ fn read_date(lines: &mut Lines<'_>) -> Result<Option<Date>, RecordError> {
     if line.rest == "unknown" {
         return Ok(None);
     }
-    match date_of(line.rest) {
-        Some(date) if date.to_string() == line.rest => Ok(Some(date)),
-        _ => line.wrong(Expected::Date),
-    }
-}
-
-/// A date as year, month and day. Own code, since the library's reads every form of a date and of a time, and explains
-/// what is wrong with it, which would make the page's program 7 % larger.
-fn date_of(text: &str) -> Option<Date> {
-    let mut parts = text.splitn(3, '-');
-    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
-    Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
+    line.rest.parse().map(Some).or_else(|_| line.wrong(Expected::Date))
 }
 
 fn read_seed(lines: &mut Lines<'_>) -> Result<u64, RecordError> {
