@@ -42,9 +42,6 @@ fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<Id> {
         .iter()
         .filter_map(|house| position.why_not_from(sheet, house).map(|refusal| refusal.cause()))
         .collect();
-    let returns = |legal: &Move| {
-        legal.to() != legal.end() && !legal.is_capture() && !legal.leaves_board() && legal.to() != Some(House::WATER)
-    };
     let owes = position.owed() != Owed::Nothing && legal.len() == 1;
     let by_one = position.phase() == Phase::Play(Throw::ONE);
     let leaps = |legal: &Move| by_one && legal.from() == House::new(26) && legal.to() == House::new(28);
@@ -58,7 +55,7 @@ fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<Id> {
         (ids::HINT_FIRST_MOVE, owes),
         (ids::HINT_MOVE, true),
         (ids::HINT_BACKWARD, any(|legal| legal.is_backward())),
-        (ids::HINT_RETURN, any(returns)),
+        (ids::HINT_RETURN, any(|legal| legal.is_forced_return())),
         (ids::HINT_CAPTURE, any(|legal| legal.is_capture())),
         (ids::HINT_PROTECTED, causes.contains(&Cause::Protected)),
         (ids::HINT_BLOCKADE, causes.contains(&Cause::Blockade)),

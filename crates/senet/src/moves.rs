@@ -118,6 +118,23 @@ impl Move {
         self.moves_piece() && self.to < self.from
     }
 
+    /// Whether the piece lands on one of its own side and is sent back (`U7`).
+    ///
+    /// ```
+    /// use senet::Move;
+    ///
+    /// let is_forced_return = |text: &str| text.parse::<Move>().is_ok_and(Move::is_forced_return);
+    /// assert!(is_forced_return("13-17>1"));
+    /// assert!(!is_forced_return("26-27>15") && !is_forced_return("26-30>off") && !is_forced_return("13-17"));
+    /// ```
+    pub const fn is_forced_return(self) -> bool {
+        self.moves_piece()
+            && !self.capture
+            && self.to != House::WATER.number()
+            && self.end != self.to
+            && self.end != OFF
+    }
+
     /// How many houses the piece moves, as far as the text tells: a piece that leaves may have used less than the
     /// throw. 0 for `pass` and `keep`.
     pub const fn distance(self) -> u8 {

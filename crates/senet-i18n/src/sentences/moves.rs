@@ -1,4 +1,4 @@
-//! Moves: what one would do, and what one has done.
+//! Moves: what a legal move would do, and what a played move did.
 
 use senet::{House, Move, Phase, Position, RuleSheet};
 
@@ -6,26 +6,20 @@ use super::{Who, capitalised, joined, piece};
 use crate::ids;
 use crate::{Value, Words};
 
-/// Whether a piece lands on one of its own and is sent back (`U7`).
-pub(super) fn is_forced_return(played: Move) -> bool {
-    let sent_elsewhere = matches!((played.to(), played.end()), (Some(to), Some(end)) if to != end);
-    sent_elsewhere && !played.is_capture() && played.to() != Some(House::WATER)
-}
-
-/// What a legal move would do: "Red cone from 24 to 26. House 26 gives one more throw. 26 is a safe house."
+/// Tells what a legal move would do: "Red cone from 24 to 26. House 26 gives one more throw. 26 is a safe house."
 pub fn move_offered(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
     let mut sentences = way(words, sheet, position, legal);
     sentences.extend(promises(words, sheet, position, legal));
     joined(&sentences)
 }
 
-/// What a legal move would do, but for the houses that it goes between: a note beside a move that is written as `24-26`.
+/// Tells what a legal move would do beside moving the piece: a note for a list that writes the move as `24-26`.
 pub fn move_note(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
     joined(&promises(words, sheet, position, legal))
 }
 
-/// What a move has done, and whose turn it is: `next` is the player to act in the position `after`. Nothing is said
-/// of the turn when the game is over.
+/// Tells what a move did, and whose turn it is unless the game is over. `next` is the player to act in the position
+/// `after`.
 pub fn move_told(
     words: &Words,
     sheet: &RuleSheet,
@@ -39,7 +33,7 @@ pub fn move_told(
     joined(&sentences)
 }
 
-/// What [`move_told`] tells, but for the houses that the move went between: for lists that write it as `24-26`.
+/// Tells what [`move_told`] tells, without the way of the piece: for lists that write the move as `24-26`.
 pub fn move_results(
     words: &Words,
     sheet: &RuleSheet,
@@ -80,7 +74,7 @@ fn results(
     sentences
 }
 
-/// What a move does beside moving a piece.
+/// Lists what a move does beside moving the piece.
 fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, after: &Position) -> Vec<String> {
     let side = before.side();
     let mut sentences = Vec::new();
@@ -105,7 +99,7 @@ fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, af
             sentences.push(words.format(ids::MOVE_WATER_STUCK, &[("side", side.name().into())]));
         }
         (Some(House::WATER), Some(end)) => sentences.push(words.format(ids::MOVE_WATER, &[("house", end.into())])),
-        (Some(to), Some(end)) if is_forced_return(played) => {
+        (Some(to), Some(end)) if played.is_forced_return() => {
             sentences.push(words.format(ids::MOVE_RETURNS, &[("to", to.into()), ("house", end.into())]));
         }
         (Some(to), Some(_)) if sheet.extra_throw_on.contains(to) => sentences.push(words.text(ids::MOVE_EXTRA_THROW)),
@@ -123,7 +117,7 @@ fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, af
     sentences
 }
 
-/// Which piece goes where, if one does.
+/// Tells which piece goes where; empty if no piece moves.
 fn way(words: &Words, sheet: &RuleSheet, before: &Position, played: Move) -> Vec<String> {
     let id = match played {
         Move::PASS | Move::KEEP => return Vec::new(),
@@ -138,7 +132,7 @@ fn way(words: &Words, sheet: &RuleSheet, before: &Position, played: Move) -> Vec
     vec![words.format(id, &values)]
 }
 
-/// Why a side passes.
+/// Tells why a side passes.
 fn nothing_played(words: &Words, sheet: &RuleSheet, before: &Position) -> String {
     match before.phase() {
         Phase::Rest { rest, .. } => words.format(ids::PASS_REST, &[("rest", rest.into())]),

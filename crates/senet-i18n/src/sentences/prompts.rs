@@ -4,12 +4,11 @@ use senet::{
     Faces, Game, HouseSet, Move, Opening, Outcome, Owed, Phase, Player, Position, RuleSheet, Side, Stage, Throw,
 };
 
-use super::moves::is_forced_return;
 use super::{Players, Who, count_houses, house_list, joined, refusal, shown};
 use crate::Words;
 use crate::ids::{self, Id};
 
-/// What the game waits for, to the player who is to act; after the end, the result.
+/// Tells the player to act what the game waits for; after the end, the result.
 pub fn prompt(words: &Words, game: &Game, players: &Players<'_>) -> String {
     let sheet = game.sheet();
     match game.stage() {
@@ -34,8 +33,7 @@ pub fn prompt(words: &Words, game: &Game, players: &Players<'_>) -> String {
     }
 }
 
-/// What is special about the decision that the game waits for: [`prompt`], where it says more than to throw or to choose
-/// a piece.
+/// Returns the [`prompt`] where it says more than to throw or to choose a piece.
 pub fn reminder(words: &Words, game: &Game, players: &Players<'_>) -> Option<String> {
     let Stage::Play(position) = game.stage() else { return None };
     let is_special = match position.phase() {
@@ -73,7 +71,7 @@ fn to_do(words: &Words, sheet: &RuleSheet, position: &Position, who: Who<'_>) ->
     }
 }
 
-/// The message for a throw that is to be played.
+/// Selects the prompt for a throw that is to be played.
 fn to_play(sheet: &RuleSheet, position: &Position, throw: Throw) -> Id {
     let side = position.side();
     let legal = position.legal_moves(sheet);
@@ -91,12 +89,12 @@ fn to_play(sheet: &RuleSheet, position: &Position, throw: Throw) -> Id {
         Owed::Cones if side == Side::Cones && legal.starts() == HouseSet::of(&[9]) => ids::PROMPT_FIRST_NINE,
         _ if is_stuck && legal.starts() == position.pieces(side) & HouseSet::of(&[27]) => ids::PROMPT_STUCK_FOUR,
         _ if legal.iter().all(Move::is_backward) => ids::PROMPT_BACKWARD,
-        _ if legal.iter().all(is_forced_return) => ids::PROMPT_RETURN,
+        _ if legal.iter().all(Move::is_forced_return) => ids::PROMPT_RETURN,
         _ => ids::PROMPT_MOVE,
     }
 }
 
-/// Why the side to act can only pass: a line for each group of pieces that the same rule holds back.
+/// Tells why the side to act can only pass: a line for each group of pieces that the same rule holds back.
 pub fn nothing_moves(words: &Words, sheet: &RuleSheet, position: &Position) -> Vec<String> {
     let mut reasons: Vec<(String, HouseSet)> = Vec::new();
     let distance = match position.phase() {
@@ -117,7 +115,7 @@ pub fn nothing_moves(words: &Words, sheet: &RuleSheet, position: &Position) -> V
     reasons.into_iter().map(line).collect()
 }
 
-/// What an opening throw led to: who threw what, and who begins, or that both throw again.
+/// Tells what an opening throw led to: who threw what, and who begins, or that both throw again.
 ///
 /// `game` is the game after the throw; `thrower` and `other` are what its stage was before it.
 pub fn opening_told(
@@ -147,7 +145,7 @@ pub fn opening_told(
     joined(&[told, follows])
 }
 
-/// Who has won, with which side, how, and what it counts.
+/// Tells who has won, with which side, how, and for how many points.
 pub fn result(words: &Words, outcome: Outcome, players: &Players<'_>) -> String {
     let id = if outcome.by_resignation { ids::RESULT_RESIGNED } else { ids::RESULT_WON };
     let points = words.format(ids::COUNT_POINTS, &[("count", outcome.points.into())]);
