@@ -1,4 +1,4 @@
-//! The Fluent files, which are part of the program; the build puts those of a language together.
+//! The Fluent files, embedded in the program. `build.rs` joins those of a language.
 
 use crate::Language;
 
@@ -12,7 +12,7 @@ macro_rules! files {
     };
 }
 
-/// The texts of a language's files.
+/// Returns the Fluent sources of a language.
 pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => files!("en"),

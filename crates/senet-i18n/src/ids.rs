@@ -1,4 +1,4 @@
-//! The messages: a constant for each, made from the English files, so that an id that is not there does not compile.
+//! A constant for each message, generated from the English files: an unknown id does not compile.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ impl Id {
         self.0
     }
 
-    /// The message of this name, for names that come from elsewhere, such as those of computer players.
+    /// Finds the message of this name, for names known only at run time, such as those of computer players.
     pub fn find(name: &str) -> Option<Id> {
         ALL.binary_search_by_key(&name, |id| id.0).ok().map(|at| ALL[at])
     }

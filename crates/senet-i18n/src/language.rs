@@ -1,4 +1,4 @@
-//! The languages that there are words in.
+//! The languages of the game.
 
 use std::fmt;
 
@@ -51,12 +51,12 @@ impl Language {
         }
     }
 
-    /// The language with this code, in upper or lower case.
+    /// Returns the language with this code, in upper or lower case.
     pub fn from_code(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// The first of these tags whose language there is, whatever its region; English if there is none.
+    /// Returns the language of the first of these tags that has one, whatever its region; English if none has.
     ///
     /// `C` and `POSIX`, which systems have for "no translation", are English.
     ///
@@ -67,7 +67,7 @@ impl Language {
     /// assert_eq!(Language::best_of(["pt-BR"]), Language::English);
     /// ```
     pub fn best_of<'t>(tags: impl IntoIterator<Item = &'t str>) -> Language {
-        // The first subtag, so that a malformed region does not cost the language; systems write `de_AT.UTF-8`.
+        // Only the first subtag counts: systems write `de_AT.UTF-8`, and a malformed region must not hide the language.
         let known = |tag: &str| match tag.trim().split(['-', '_', '.', '@']).next()? {
             "C" | "POSIX" => Some(Language::English),
             code => Language::from_code(code),
@@ -75,7 +75,7 @@ impl Language {
         tags.into_iter().find_map(known).unwrap_or_default()
     }
 
-    /// What Fluent chooses plural forms by.
+    /// Returns the identifier by which Fluent selects plural forms.
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         let language = subtags::Language::from_bytes(self.code().as_bytes()).unwrap_or_default();
         LanguageIdentifier::from_parts(language, None, None, &[])

@@ -1,14 +1,14 @@
-//! Every word that a person reads, in six languages.
+//! The words of the page and of `senet play`, in six languages.
 //!
-//! The words are Fluent messages in the folder `words`, one folder a language. They are compiled into the program,
-//! so that nothing is read at run time, in the browser as little as in the terminal.
+//! The words are Fluent messages in the folder `words`, one folder for each language. They are compiled into the
+//! program, which reads no file at run time.
 //!
 //! - [`Language`] names the languages, [`Words`] gives messages by their id.
 //! - [`ids`] has a constant for each message, made from the English files.
-//! - [`sentences`] makes sentences of what the crate `senet` says: refusals, throws, moves, games.
+//! - [`sentences`] puts values of the crate `senet` into sentences: refusals, throws, moves, games, faults.
 //! - [`rules`] is the rules page of each sheet and the table that compares them, as lists of ids.
 //!
-//! Nothing here decides a rule; what a sheet says is read from its [`RuleSheet`](senet::RuleSheet).
+//! This crate decides no rule; it reads what a sheet says from its [`RuleSheet`](senet::RuleSheet).
 //!
 //! ```
 //! use senet::{House, Position, RuleSheet};

@@ -1,7 +1,7 @@
 //! The rules page of each sheet, and the table that compares the five, as lists of message ids.
 //!
-//! A paragraph that several sheets share is one message. A decision is what RULES marks with ◇: a place where the
-//! sheet can be read in two ways, which the page has to point out. It stands in the section that it concerns.
+//! A paragraph that several sheets share is one message. A decision, marked ◇ in `docs/rules.md`, is a place where a
+//! sheet can be read in two ways; the page points it out in the section that it concerns.
 
 use senet::SheetId;
 
@@ -21,7 +21,7 @@ pub struct Section {
 /// How a sheet is played where it can be read in two ways.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decision {
-    /// The identifier in RULES, such as `D2`.
+    /// The identifier in `docs/rules.md`, such as `D2`.
     pub rule: &'static str,
     /// The message that says what is open, and how it is played here.
     pub message: Id,
@@ -30,7 +30,7 @@ pub struct Decision {
 /// The message to be put before a decision.
 pub const DECISION_NOTE: Id = ids::RULES_DECISION_NOTE;
 
-/// The rules page of a sheet, its variations included.
+/// Returns the rules page of a sheet, with its variations.
 pub const fn page(sheet: SheetId) -> &'static [Section] {
     match sheet {
         SheetId::Carpignano => CARPIGNANO,
@@ -277,7 +277,7 @@ const fn row(label: Id, carpignano: Id, spanish: Id, uninerd: Id, french: Id, du
     Row { label, cells: [carpignano, spanish, uninerd, french, dutch] }
 }
 
-/// The stick sheets agree in much.
+/// Builds a row in which the four stick sheets have the same cell.
 const fn all_but_uninerd(label: Id, sticks: Id, die: Id) -> Row {
     row(label, sticks, sticks, die, sticks, sticks)
 }

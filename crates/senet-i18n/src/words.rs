@@ -12,10 +12,10 @@ use crate::{Language, catalogue};
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// Something that stands in a message: a number, which chooses plural forms, or a text.
+/// Value of a variable in a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value<'v> {
-    /// A number.
+    /// A number, which selects plural forms.
     Number(i64),
     /// A text, or the name of a case that the message distinguishes.
     Text(Cow<'v, str>),
@@ -34,7 +34,7 @@ macro_rules! value_from_number {
 value_from_number!(u8, u16, u32, i64);
 
 impl From<usize> for Value<'_> {
-    /// Nothing that is counted here comes near the limit, which a larger number is taken for.
+    /// Saturates at [`i64::MAX`].
     fn from(number: usize) -> Self {
         Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
@@ -81,7 +81,7 @@ pub struct Words {
 struct Shared {
     language: Language,
     bundle: Bundle,
-    /// Read only when a message is missing, which the tests rule out.
+    /// Loaded on the first missing message; the tests rule that out.
     english: OnceLock<Bundle>,
 }
 
@@ -96,12 +96,12 @@ impl Words {
         self.shared.language
     }
 
-    /// A message without variables.
+    /// Formats a message without variables.
     pub fn text(&self, id: Id) -> String {
         self.format(id, &[])
     }
 
-    /// A message with values for its variables; in English where this language lacks it, which the tests rule out.
+    /// Formats a message with values for its variables, in English where this language lacks it.
     pub fn format(&self, id: Id, values: &[(&str, Value<'_>)]) -> String {
         let english = || self.shared.english.get_or_init(|| bundle(Language::English));
         formatted(&self.shared.bundle, id, values)
@@ -128,7 +128,7 @@ fn formatted(bundle: &Bundle, id: Id, values: &[(&str, Value<'_>)]) -> Option<St
             (*name, value)
         })
         .collect();
-    // Errors are variables without a value; what could be written is still the best answer.
+    // An error is a variable without a value; the rest of the message is still worth showing.
     let mut errors = Vec::new();
     Some(bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned())
 }

@@ -31,7 +31,7 @@ const HELP: [(&str, Id); 14] = [
 ];
 
 impl<I: BufRead, O: Write> Front<I, O> {
-    /// Does what a person typed.
+    /// Carries out a command.
     pub(crate) fn obey(&mut self, command: Command) -> io::Result<Flow> {
         match command {
             Command::Enter => self.enter(),
@@ -85,7 +85,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         }
     }
 
-    /// The position, if a move is to be chosen; otherwise the message that says what is to be done instead.
+    /// Returns the position if a move is to be chosen, otherwise the message that says what to do first.
     fn deciding(&self) -> Result<Position, Id> {
         match self.session.game().stage() {
             Stage::Opening { .. } => Err(ids::TERMINAL_FIRST_OPENING),
@@ -136,7 +136,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         }
     }
 
-    /// Whether the piece on a house can move, and if not, why.
+    /// Tells whether the piece on a house can move, and if not, why.
     fn about_piece(&self, position: &Position, house: House) -> String {
         let (say, sheet) = (&self.settings.words, self.session.game().sheet());
         if let Some(refusal) = position.why_not_from(sheet, house) {
@@ -150,7 +150,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         say.format(ids::TERMINAL_CAN_MOVE, &[("house", house.into()), ("moves", moves.into())])
     }
 
-    /// The legal move that was meant, or why it is refused.
+    /// Finds the legal move that was meant, or says why it is refused.
     fn find(&self, wanted: Wanted) -> Result<Move, String> {
         let say = &self.settings.words;
         let position = self.deciding().map_err(|instead| say.text(instead))?;
@@ -337,23 +337,23 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(true)
     }
 
-    /// A message about a file.
+    /// Formats a message about a file.
     fn about_file(&self, id: Id, file: &Path) -> String {
         self.settings.words.format(id, &[("file", file.display().to_string().into())])
     }
 
-    /// Whether nothing has happened since the game was saved or loaded.
+    /// Returns whether the game is as it was saved or loaded.
     pub(crate) fn is_saved(&self) -> bool {
         self.session.game().events() == self.saved
     }
 
-    /// Whether somebody is there who may want to save the game before it is left.
+    /// Returns whether to offer saving before leaving: a person types, and the game is unfinished and unsaved.
     pub(crate) fn asks_to_save(&self) -> bool {
         let at_terminal = self.settings.look.window.is_some() && self.settings.typed;
         at_terminal && self.session.game().outcome().is_none() && !self.is_saved()
     }
 
-    /// Leaves, also where the input has ended: a terminal can be asked again after that.
+    /// Leaves. The input of a terminal may have ended and can still be asked again.
     pub(crate) fn quit(&mut self) -> io::Result<Flow> {
         if !self.asks_to_save() {
             return Ok(Flow::Quit);

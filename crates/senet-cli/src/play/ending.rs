@@ -12,7 +12,7 @@ use senet_i18n::sentences;
 use senet_session::Session;
 
 impl<I: BufRead, O: Write> Front<I, O> {
-    /// Asks what comes next; between games that nobody watches, nothing is asked.
+    /// Asks what comes next; between games of two computer players, goes on without asking.
     pub(crate) fn after_game(&mut self) -> io::Result<Flow> {
         let more = self.games.played() + 1 < self.games.games();
         if self.stale {
@@ -32,7 +32,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         self.result().iter().try_for_each(|line| self.tell(line))
     }
 
-    /// Who has won, and what it counts.
+    /// Tells who has won, and where the match stands.
     fn result(&self) -> Vec<String> {
         let Some(outcome) = self.session.game().outcome() else { return Vec::new() };
         let say = &self.settings.words;
@@ -80,7 +80,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         self.tell(&format!("{number}."))
     }
 
-    /// "Game 2 of 3".
+    /// Returns the number of the game: "Game 2 of 3".
     pub(crate) fn game_number(&self) -> String {
         let number = (self.games.played() + 1).min(self.games.games());
         let values = [("number", number.into()), ("games", self.games.games().into())];

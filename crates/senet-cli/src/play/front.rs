@@ -21,22 +21,22 @@ use senet_session::{Seat, Session};
 /// The longest line that is read at once, in bytes.
 const LONGEST_LINE: u64 = 4096;
 
-/// What stays the same through all games of a match.
+/// Settings for all games of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     /// The words of the player's language.
     pub(crate) words: Words,
     pub(crate) look: Look,
-    /// How long a move of a computer player is shown.
+    /// Pause after a move of a computer player.
     pub(crate) pause: Duration,
-    /// Whether a single legal move is played without asking.
+    /// Whether to play a single legal move without asking.
     pub(crate) auto: bool,
-    /// Whether a person types on a terminal; otherwise what is read is also written, so that it can be followed.
+    /// Whether a person types on a terminal; other input is echoed, so that the output can be followed.
     pub(crate) typed: bool,
     pub(crate) date: Option<Date>,
 }
 
-/// What comes after a command.
+/// What the main loop does after a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flow {
     Go,
@@ -56,11 +56,11 @@ pub(crate) struct Front<I, O> {
     pub(crate) seed: Option<u64>,
     /// The file that this game was loaded from or saved to.
     pub(crate) file: Option<PathBuf>,
-    /// Whether what the players are was guessed from their names in a record.
+    /// Whether the kinds of players were guessed from their names in a record.
     pub(crate) guessed: bool,
-    /// What had happened when the game was saved or loaded.
+    /// Events of the game when it was saved or loaded.
     pub(crate) saved: Vec<Event>,
-    /// What has happened since a person last did something.
+    /// Lines about what has happened since a person last acted.
     pub(crate) log: Vec<String>,
     /// Whether something has changed since the game was last shown.
     pub(crate) stale: bool,
@@ -123,7 +123,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         writeln!(self.output, "{}", self.settings.look.written(text))
     }
 
-    /// Writes what is asked, without ending the line.
+    /// Writes a question, without ending the line.
     pub(crate) fn inquire(&mut self, question: &str) -> io::Result<()> {
         write!(self.output, " {} > ", self.settings.look.written(question))
     }
@@ -265,7 +265,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         self.ask()
     }
 
-    /// Reads a line and does what it says.
+    /// Reads a command and carries it out.
     pub(crate) fn ask(&mut self) -> io::Result<Flow> {
         let Some(line) = self.read_line()? else {
             if self.asks_to_save() {
@@ -288,7 +288,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         }
     }
 
-    /// Who is asked, and what.
+    /// Returns the question to a player.
     fn prompt(&self, player: Player) -> String {
         let (look, say) = (self.settings.look, &self.settings.words);
         let game = self.session.game();
@@ -312,7 +312,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         words::labelled(say, &who, &question)
     }
 
-    /// A player throws.
+    /// Throws for a player.
     pub(crate) fn throw(&mut self, player: Player) -> io::Result<()> {
         let before = self.session.game().stage();
         let Ok(faces) = self.session.throw() else { return Ok(()) };
@@ -326,7 +326,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(())
     }
 
-    /// A player decides something that is legal.
+    /// Applies a legal decision of the player to act.
     pub(crate) fn decide(&mut self, event: Event) -> io::Result<()> {
         let actor = self.session.game().to_act();
         let stage = self.session.game().stage();
@@ -354,7 +354,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         self.tell_result()
     }
 
-    /// A move as it is told: who, the faces of the throw, the move, what it did.
+    /// Formats the line about a move: who, the faces of the throw, the move, its results.
     fn told(&self, player: Player, before: &Position, legal: Move) -> String {
         let look = self.settings.look;
         let game = self.session.game();
@@ -377,7 +377,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         format!("{mark} {title}  {threw}  {:<9} {what}", legal.to_string())
     }
 
-    /// Forgets what has been told: a person goes on.
+    /// Clears the log when a person acts.
     pub(crate) fn turn_the_page(&mut self) {
         self.log.clear();
     }

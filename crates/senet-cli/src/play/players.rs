@@ -45,19 +45,19 @@ fn halves<'t>(text: &'t str, expected: &str) -> Result<(&'t str, &'t str), Strin
     }
 }
 
-/// What a name says about its player: the kind of player that is called so when it has no name of its own.
+/// Returns the kind of player that has this name when it is given none of its own.
 fn kind_named(name: &str) -> Option<Seat> {
     let base = [" 1", " 2"].into_iter().find_map(|number| name.strip_suffix(number));
     base.unwrap_or(name).parse().ok()
 }
 
-/// The first name that says something else about its player than what it is: a record has only names.
+/// Finds a name that stands for another kind of player: a record tells kinds by names alone.
 pub(crate) fn misleading_name(kinds: [Seat; 2], names: &[String; 2]) -> Option<&str> {
     let misleads = |(kind, name): &(Seat, &String)| kind_named(name).is_some_and(|other| other != *kind);
     kinds.into_iter().zip(names).find(misleads).map(|(_, name)| name.as_str())
 }
 
-/// What a player is called on the screen: names that only tell what plays are put into the player's language.
+/// Returns the name on the screen: a default name in the player's language, any other as it is.
 fn title(words: &Words, player: Player, name: &str) -> String {
     let number = [" 1", " 2"].into_iter().find(|number| name.ends_with(number)).unwrap_or_default();
     match kind_named(name) {
@@ -104,13 +104,13 @@ impl Players {
         Players { kinds, names, titles, you }
     }
 
-    /// The players that a record names: the computer players whose names it has, and otherwise persons.
+    /// Takes the players from the names in a record: computer players by their names, otherwise persons.
     pub(crate) fn of_record(words: &Words, names: [String; 2]) -> Players {
         let kind = |name: &str| kind_named(name).unwrap_or(Seat::Person);
         Players::new(words, [kind(&names[0]), kind(&names[1])], Some(names))
     }
 
-    /// Who is a person and who a computer player.
+    /// Tells who is a person and who a computer player.
     pub(crate) fn told(&self, words: &Words) -> String {
         let one = |player: Player| {
             let name = self.name(player).into();
@@ -133,7 +133,7 @@ impl Players {
         self.kinds[player as usize]
     }
 
-    /// The name in records.
+    /// Returns the name in records.
     pub(crate) fn name(&self, player: Player) -> &str {
         &self.names[player as usize]
     }
@@ -142,17 +142,17 @@ impl Players {
         self.kinds.contains(&Seat::Person)
     }
 
-    /// The name on the screen: "You", or the player's name.
+    /// Returns the name on the screen: "You", or the player's name.
     pub(crate) fn title(&self, player: Player) -> &str {
         &self.titles[player as usize]
     }
 
-    /// The player as sentences speak of them.
+    /// Returns the player as sentences speak of them.
     pub(crate) fn who(&self, player: Player) -> Who<'_> {
         if self.you == Some(player) { Who::You } else { Who::Named(self.title(player)) }
     }
 
-    /// Both players as sentences speak of them.
+    /// Returns both players as sentences speak of them.
     pub(crate) fn both(&self) -> sentences::Players<'_> {
         sentences::Players { first: self.who(Player::First), second: self.who(Player::Second) }
     }

@@ -1,4 +1,4 @@
-//! What is drawn: the board and all that stands around it, as lines of text.
+//! The screen: the board and the lines around it.
 
 use std::borrow::Cow;
 
@@ -35,7 +35,7 @@ impl Look {
         self.window.map(|window| window().rows)
     }
 
-    /// Columns that text may take. The last one of a terminal stays free, as some go to the next line behind it.
+    /// Returns the columns for text. The last column of a terminal stays free, since some terminals wrap after it.
     pub(crate) fn width(&self) -> usize {
         self.window.map_or(WIDTH, |window| window().columns.saturating_sub(1).min(WIDTH))
     }
@@ -95,17 +95,17 @@ impl Look {
         if self.colour && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }
 
-    /// Words that stand back.
+    /// Dims a text.
     pub(crate) fn faint(&self, text: &str) -> String {
         self.paint(Style::new().dimmed(), text)
     }
 
-    /// Words that stand out.
+    /// Emphasises a text.
     pub(crate) fn strong(&self, text: &str) -> String {
         self.paint(Style::new().bold(), text)
     }
 
-    /// A message that something was refused or not understood.
+    /// Paints a refusal.
     pub(crate) fn warning(&self, text: &str) -> String {
         self.paint(AnsiColor::Yellow.on_default(), text)
     }

@@ -1,4 +1,4 @@
-//! The game as it is shown: the board and what stands around it, as much of it as the window holds.
+//! Composes the screen: the board and as many of the lines around it as the window holds.
 
 use std::io::{self, BufRead, Write};
 
@@ -10,16 +10,16 @@ use senet_i18n::sentences;
 use super::front::Front;
 use super::{ending, screen, words};
 
-/// What is left out where a window has not the lines for everything, one thing after another.
+/// Amount of detail, reduced step by step until the screen fits the window.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Room {
-    /// The board, the throw and the moves alone, without the words that can be spared.
+    /// The board, the throw and the moves, without explanations.
     Least,
-    /// What the throw allows, and what the moves do, is told.
+    /// With what the throw allows and what the moves do.
     Words,
-    /// The throw is drawn.
+    /// With the drawing of the throw.
     Drawing,
-    /// The signs are explained.
+    /// With the legend of the signs.
     Everything,
 }
 
@@ -75,7 +75,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(())
     }
 
-    /// What stands above and below the lines that tell what has happened.
+    /// Returns the lines above and below the log.
     fn shown(&self, room: Room, asked: bool, choices: &[Move]) -> (Vec<String>, Vec<String>) {
         let look = self.settings.look;
         let game = self.session.game();

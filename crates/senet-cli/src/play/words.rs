@@ -1,4 +1,4 @@
-//! What the terminal says of what a person typed, from the sentences of `senet-i18n`.
+//! Sentences of the terminal about commands, houses and numbered moves.
 
 use senet::{Faces, House, Move, RuleSheet};
 use senet_i18n::ids::{self, Id};
@@ -11,12 +11,12 @@ pub(crate) fn labelled(words: &Words, label: &str, text: &str) -> String {
     words.format(ids::TERMINAL_LABELLED, &[("label", label.into()), ("text", text.into())])
 }
 
-/// A message with one number that it counts.
+/// Formats a message that counts something.
 pub(crate) fn count(words: &Words, id: Id, count: usize) -> String {
     words.format(id, &[("count", count.into())])
 }
 
-/// What faces show; empty for a die whose number says it all.
+/// Describes faces; empty for a die that shows a number.
 pub(crate) fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     match faces {
         Faces::Die(throw) if !sheet.idle.contains(throw) => String::new(),
@@ -24,13 +24,13 @@ pub(crate) fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     }
 }
 
-/// What one house is on this sheet.
+/// Describes a house of this sheet.
 pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
     let named = sentences::house(words, sheet, None, house);
     format!("{named}. {}", sentences::about_house(words, sheet, house))
 }
 
-/// Legal moves of a piece, with their numbers in the list.
+/// Lists moves with their numbers in the list of legal moves.
 pub(crate) fn numbered(words: &Words, moves: impl Iterator<Item = (usize, Move)>) -> String {
     let named = |(index, legal): (usize, Move)| {
         let values = [("move", Value::from(legal.to_string())), ("number", Value::from(index + 1))];
@@ -39,7 +39,7 @@ pub(crate) fn numbered(words: &Words, moves: impl Iterator<Item = (usize, Move)>
     moves.map(named).collect::<Vec<_>>().join("; ")
 }
 
-/// Why a line was not understood.
+/// Says why a line was not understood.
 pub(crate) fn not_understood(words: &Words, why: &NotUnderstood) -> String {
     match why {
         NotUnderstood::Unknown(text) => words.format(ids::TERMINAL_UNKNOWN, &[("text", text.as_str().into())]),

@@ -10,7 +10,7 @@ use super::{game_error, house_list, joined, sheet_title, side};
 use crate::ids::{self, Id};
 use crate::{Value, Words};
 
-/// Why a name cannot be a player's.
+/// Says why a text cannot be a player's name.
 pub fn name_error(words: &Words, error: NameError) -> String {
     match error {
         NameError::Empty => words.text(ids::ERROR_NAME_EMPTY),
@@ -20,7 +20,7 @@ pub fn name_error(words: &Words, error: NameError) -> String {
     }
 }
 
-/// Everything that is wrong with the text of a position, and where.
+/// Says everything that is wrong with the text of a position, and where.
 pub fn position_faults(words: &Words, faults: &Faults) -> String {
     joined(&faults.iter().map(|fault| position_fault(words, fault)).collect::<Vec<_>>())
 }
@@ -90,7 +90,7 @@ fn about_position(words: &Words, fault: &Fault) -> String {
     }
 }
 
-/// What is wrong with a record, and where.
+/// Says what is wrong with a record, and where.
 pub fn record_error(words: &Words, error: &RecordError) -> String {
     let what = record_fault(words, error.fault());
     let values = [("line", error.line().into()), ("column", error.column().into()), ("what", what.into())];
@@ -120,7 +120,7 @@ fn record_fault(words: &Words, fault: &RecordFault) -> String {
     }
 }
 
-/// What is wrong with a link.
+/// Says what is wrong with a link.
 pub fn link_error(words: &Words, error: &LinkError) -> String {
     match error {
         LinkError::TooLong(_) => words.text(ids::ERROR_LINK_TOO_LONG),
@@ -141,23 +141,23 @@ pub fn link_error(words: &Words, error: &LinkError) -> String {
     }
 }
 
-/// What should stand where the text of a move cannot be read.
+/// Says what should stand where the text of a move cannot be read.
 pub fn move_text_error(words: &Words, error: &ParseMoveError) -> String {
     awaited(words, error.expected())
 }
 
-/// A name of a sheet or an option that is not known.
+/// Says that a sheet or an option of this name is not known, and which are.
 pub fn unknown_name(words: &Words, error: &UnknownName) -> String {
     words.format(ids::ERROR_UNKNOWN, &[("name", error.name().into()), ("known", error.known().into())])
 }
 
-/// An option that a sheet does not offer.
+/// Says that a sheet does not offer an option.
 pub fn option_not_offered(words: &Words, error: OptionNotOffered) -> String {
     let option = super::option_name(words, error.option);
     words.format(ids::ERROR_OPTION, &[("sheet", title(words, error.sheet)), ("option", option.into())])
 }
 
-/// What should stand there.
+/// Says what should stand at the place of the fault.
 fn awaited(words: &Words, expected: Expected) -> String {
     match expected {
         Expected::EmptyLine => words.text(ids::ERROR_EMPTY_LINE),

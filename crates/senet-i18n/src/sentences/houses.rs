@@ -6,7 +6,7 @@ use super::{joined, piece};
 use crate::Words;
 use crate::ids::{self, Id};
 
-/// The name that this sheet, or the tradition it stands in, has for a house; `None` for a house without one.
+/// Returns the name that the sheet, or its tradition, has for a house.
 pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
     let id = match (house.number(), sheet.id) {
         (15, _) if sheet.water != Water::Start => ids::HOUSE_REBIRTH,
@@ -26,8 +26,8 @@ pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<Stri
     Some(words.text(id))
 }
 
-/// A house for a screen reader: "House 26, house of happiness, safe: red cone". Without a position, what stands
-/// there is left out.
+/// Describes a house for a screen reader: "House 26, house of happiness, safe: red cone"; without a position, the house
+/// alone.
 pub fn house(words: &Words, sheet: &RuleSheet, position: Option<&Position>, house: House) -> String {
     let mut parts = vec![words.format(ids::HOUSE_NUMBER, &[("house", house.into())])];
     parts.extend(house_name(words, sheet, house));
@@ -43,7 +43,7 @@ pub fn house(words: &Words, sheet: &RuleSheet, position: Option<&Position>, hous
     words.format(ids::HOUSE_SPOKEN, &[("house", place.into()), ("content", content.into())])
 }
 
-/// What a house does on this sheet, in one sentence or a few.
+/// Tells what a house does on this sheet.
 pub fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
     let mut sentences = Vec::new();
     match house.number() {
@@ -66,7 +66,7 @@ pub fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
     joined(&sentences)
 }
 
-/// The message about the water of this sheet.
+/// Selects the message about the water of this sheet.
 pub(crate) const fn water(sheet: &RuleSheet) -> Id {
     match sheet.water {
         Water::Start => ids::ABOUT_WATER_START,
@@ -75,7 +75,7 @@ pub(crate) const fn water(sheet: &RuleSheet) -> Id {
     }
 }
 
-/// How a piece leaves the board from 25, or from one of the last three houses.
+/// Tells how a piece leaves the board from 25, or from one of the last three houses.
 fn leaving(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
     let needed = House::LAST.number() + 1 - house.number();
     let id = match sheet.leaving.throw {

@@ -1,7 +1,7 @@
 //! Sentences about what the crate `senet` says.
 //!
-//! Every function takes the [`Words`] first and gives whole sentences. Where a player is spoken of, [`Who`] says
-//! whether that is the reader.
+//! Every function takes the [`Words`] first and returns whole sentences. [`Who`] says whether a player in a sentence is
+//! the reader.
 
 mod errors;
 mod houses;
@@ -29,17 +29,17 @@ use senet::{Player, RuleSheet, Throw};
 use crate::ids::{self, Id};
 use crate::{Value, Words};
 
-/// Who does something: the reader, or somebody with a name.
+/// A player in a sentence: the reader, or a player with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who<'n> {
     /// The person who reads.
     You,
-    /// Somebody else, or one of two persons who read together.
+    /// Another player, or one of two persons who read together.
     Named(&'n str),
 }
 
 impl<'n> Who<'n> {
-    /// The two variables that messages about a player have.
+    /// Returns the two variables of messages about a player.
     fn values(self) -> [(&'static str, Value<'n>); 2] {
         let (who, name) = match self {
             Who::You => ("you", ""),
@@ -48,7 +48,7 @@ impl<'n> Who<'n> {
         [("who", who.into()), ("name", name.into())]
     }
 
-    /// A message about this player, with more values.
+    /// Formats a message about this player, with more values.
     pub fn format(self, words: &Words, id: Id, values: &[(&str, Value<'_>)]) -> String {
         let [who, name] = self.values();
         let all: Vec<(&str, Value<'_>)> = [who, name].into_iter().chain(values.iter().cloned()).collect();
@@ -66,7 +66,7 @@ pub struct Players<'n> {
 }
 
 impl<'n> Players<'n> {
-    /// How sentences speak of this player.
+    /// Returns the player as sentences speak of them.
     pub const fn who(&self, player: Player) -> Who<'n> {
         match player {
             Player::First => self.first,
@@ -75,22 +75,22 @@ impl<'n> Players<'n> {
     }
 }
 
-/// A throw as the sheet's dice show it: a number, or the X of a die whose 6 moves nothing.
+/// Returns a throw as the dice show it: a number, or the X of a die whose 6 moves no piece.
 fn shown(sheet: &RuleSheet, throw: Throw) -> Value<'static> {
     if sheet.idle.contains(throw) { "X".into() } else { throw.into() }
 }
 
-/// "1 house", "4 houses".
+/// Counts houses: "1 house", "4 houses".
 fn count_houses(words: &Words, throw: Throw) -> String {
     words.format(ids::COUNT_HOUSES, &[("count", throw.into())])
 }
 
-/// Sentences one after the other.
+/// Joins sentences with spaces.
 fn joined(sentences: &[String]) -> String {
     sentences.join(" ")
 }
 
-/// With its first letter in upper case: names of pieces stand inside sentences as well as before them.
+/// Capitalises the first letter: a piece's name can begin a sentence or stand inside one.
 fn capitalised(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())

@@ -5,27 +5,27 @@ use senet::{HouseSet, RuleSheet, SheetId, SheetOption, Side};
 use crate::Words;
 use crate::ids::{self, Id};
 
-/// The side: "cones".
+/// Names the side: "cones".
 pub fn side(words: &Words, side: Side) -> String {
     words.format(ids::SIDE, &[("side", side.name().into())])
 }
 
-/// The side with the sheet's own colour: "red cones".
+/// Names the side with the sheet's own colour: "red cones".
 pub fn side_coloured(words: &Words, sheet: &RuleSheet, side: Side) -> String {
     words.format(ids::SIDE_COLOURED, &[("colour", sheet.colour(side).into())])
 }
 
-/// One piece of the side with the sheet's own colour: "red cone".
+/// Names one piece of the side with the sheet's own colour: "red cone".
 pub fn piece(words: &Words, sheet: &RuleSheet, side: Side) -> String {
     words.format(ids::PIECE, &[("colour", sheet.colour(side).into())])
 }
 
-/// The sheet's own colour word for the side, as a name for the colour: "red".
+/// Names the sheet's own colour of the side: "red".
 pub fn colour(words: &Words, sheet: &RuleSheet, side: Side) -> String {
     words.format(ids::COLOUR, &[("colour", sheet.colour(side).into())])
 }
 
-/// Texts as a list: "a", "a and b", "a, b and c".
+/// Joins texts to a list: "a", "a and b", "a, b and c".
 pub fn list(words: &Words, texts: &[String]) -> String {
     match texts {
         [] => String::new(),
@@ -37,12 +37,12 @@ pub fn list(words: &Words, texts: &[String]) -> String {
     }
 }
 
-/// The numbers of these houses as a list: "5, 7 and 9".
+/// Lists the numbers of these houses: "5, 7 and 9".
 pub fn house_list(words: &Words, houses: HouseSet) -> String {
     list(words, &houses.iter().map(|house| house.to_string()).collect::<Vec<_>>())
 }
 
-/// What the sheet is called, with the options that are on.
+/// Names the sheet, with the options that are on.
 pub fn sheet_title(words: &Words, sheet: &RuleSheet) -> String {
     let title = words.text(match sheet.id {
         SheetId::Carpignano => ids::SHEET_CARPIGNANO_TITLE,
@@ -58,7 +58,7 @@ pub fn sheet_title(words: &Words, sheet: &RuleSheet) -> String {
     format!("{title} ({})", options.join(", "))
 }
 
-/// The sheet in one line.
+/// Describes the sheet in one line.
 pub fn sheet_summary(words: &Words, id: SheetId) -> String {
     words.text(match id {
         SheetId::Carpignano => ids::SHEET_CARPIGNANO_SUMMARY,
@@ -69,7 +69,7 @@ pub fn sheet_summary(words: &Words, id: SheetId) -> String {
     })
 }
 
-/// What a variation is called.
+/// Names a variation.
 pub fn option_name(words: &Words, option: SheetOption) -> String {
     words.text(match option {
         SheetOption::Happiness => ids::OPTION_HAPPINESS_NAME,
@@ -78,7 +78,7 @@ pub fn option_name(words: &Words, option: SheetOption) -> String {
     })
 }
 
-/// A variation in one line.
+/// Describes a variation in one line.
 pub fn option_summary(words: &Words, option: SheetOption) -> String {
     words.text(match option {
         SheetOption::Happiness => ids::OPTION_HAPPINESS_SUMMARY,
@@ -87,13 +87,12 @@ pub fn option_summary(words: &Words, option: SheetOption) -> String {
     })
 }
 
-/// What a computer player is called, by the name that programs use. A player without words keeps that name, so that a
-/// new one shows up at once.
+/// Names a computer player, given the name that programs use; a player without words keeps that name.
 pub fn computer_name(words: &Words, name: &str) -> String {
     Id::find(&format!("player-{name}")).map_or_else(|| name.to_owned(), |id| words.text(id))
 }
 
-/// What a computer player does; `None` for one without words.
+/// Describes a computer player; `None` for one without words.
 pub fn computer_description(words: &Words, name: &str) -> Option<String> {
     Id::find(&format!("player-{name}-does")).map(|id| words.text(id))
 }

@@ -6,10 +6,9 @@ use super::house_list;
 use crate::Words;
 use crate::ids::{self, Id};
 
-/// Why a move is refused, and by which rule: the rule's identifier stands in brackets where it has one.
+/// Says why a move is refused, with the identifier of the rule in brackets where it has one.
 ///
-/// `from` and `to` are the houses that the player pointed at, where that is known; they make some sentences more
-/// exact.
+/// `from` and `to` are the houses that the player pointed at, if known; they make some sentences more exact.
 pub fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from: Option<House>, to: Option<House>) -> String {
     let cause = refusal.cause();
     let houses = refusal.houses();
@@ -86,7 +85,7 @@ fn message(sheet: &RuleSheet, cause: Cause, from: Option<House>, to: Option<Hous
     }
 }
 
-/// Why an event cannot happen in a game.
+/// Says why an event is refused.
 pub fn game_error(
     words: &Words,
     sheet: &RuleSheet,

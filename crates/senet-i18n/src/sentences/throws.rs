@@ -1,4 +1,4 @@
-//! Throws: how the sticks or the die lie, and what that means.
+//! Throws: the faces of the sticks or the die, and what they mean.
 
 use senet::{Faces, Move, Phase, Position, RuleSheet, SheetId, Sticks};
 
@@ -6,7 +6,7 @@ use super::{Who, count_houses, list};
 use crate::ids;
 use crate::{Value, Words};
 
-/// What a throw lets its player do: "4: you move 4 houses, then throw again."
+/// Tells what a throw lets its player do: "4: you move 4 houses, then throw again."
 ///
 /// `position` is the position after the throw, in which the throw is to be played. `None` where it moves no piece:
 /// [`prompt`](super::prompt) says so, and [`nothing_moves`](super::nothing_moves) says why.
@@ -20,7 +20,7 @@ pub fn throw_meaning(words: &Words, sheet: &RuleSheet, position: &Position, thro
     Some(thrower.format(words, id, &values))
 }
 
-/// How many of the sheet's faces are up, and what that counts: "2 light sides up: 2."
+/// Tells how many counting faces are up, and the throw: "2 light sides up: 2."
 pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     let sticks = match faces {
         Faces::Die(throw) if sheet.idle.contains(throw) => return words.text(ids::FACES_DIE_X),
@@ -37,7 +37,7 @@ pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     words.format(id, &[("count", count.into())])
 }
 
-/// Stick by stick, for a screen reader: "Sticks: light, dark, dark and light."
+/// Describes each stick, for a screen reader: "Sticks: light, dark, dark and light."
 pub fn sticks(words: &Words, sheet: &RuleSheet, sticks: Sticks) -> String {
     let id = match sheet.id {
         SheetId::Carpignano => ids::FACE_CARPIGNANO,

@@ -1,4 +1,4 @@
-//! Tests of the words: that none is missing, and that what they say holds together.
+//! Tests of the words: that they are complete and consistent.
 
 mod errors;
 mod languages;

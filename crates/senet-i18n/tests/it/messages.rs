@@ -1,4 +1,4 @@
-//! Every message is there in every language, with the same variables, and is asked for by somebody.
+//! Every message is there in every language, with the same variables, and some code asks for it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
