@@ -22,7 +22,7 @@ use senet::{Game, Match, Player, Position, Record};
 use senet_board::Glyphs;
 
 use self::front::{Front, Settings};
-use self::players::{Pair, Players, misleading_name};
+use self::players::{Pair, Players, why_not_names};
 use self::screen::{Look, Window};
 use crate::arguments::random_seed;
 use crate::{Failure, SheetArguments, record};
@@ -178,8 +178,8 @@ fn play<I: BufRead, O: Write>(
     let casual = Seat::Computer(senet_ai::ComputerPlayer::Casual);
     let names = arguments.names.clone().map(|pair| pair.0);
     let kinds = kinds.unwrap_or([Seat::Person, casual]);
-    if let Some(name) = names.as_ref().and_then(|names| misleading_name(kinds, names)) {
-        return Err(Failure::new(words.format(ids::TERMINAL_MISLEADING_NAME, &[("name", name.into())])));
+    if let Some(why) = names.as_ref().and_then(|names| why_not_names(&words, kinds, names)) {
+        return Err(Failure::new(why));
     }
     let players = Players::new(&words, kinds, names);
     let seed = match arguments.seed {

@@ -28,12 +28,6 @@ impl FromStr for Pair<String> {
 
     fn from_str(text: &str) -> Result<Pair<String>, String> {
         let (first, second) = halves(text, "two names, as in `Anna,Ben`")?;
-        for name in [first, second] {
-            check_name(name).map_err(|error| error.to_string())?;
-        }
-        if first == second {
-            return Err("the two players need names of their own".to_owned());
-        }
         Ok(Pair([first.to_owned(), second.to_owned()]))
     }
 }
@@ -51,8 +45,20 @@ fn kind_named(name: &str) -> Option<Seat> {
     base.unwrap_or(name).parse().ok()
 }
 
+/// Says why a record cannot have these names of players.
+pub(crate) fn why_not_names(words: &Words, kinds: [Seat; 2], names: &[String; 2]) -> Option<String> {
+    if let Some(error) = names.iter().find_map(|name| check_name(name).err()) {
+        return Some(sentences::name_error(words, error));
+    }
+    if names[0] == names[1] {
+        return Some(words.text(ids::TERMINAL_SAME_NAMES));
+    }
+    let misleading = misleading_name(kinds, names)?;
+    Some(words.format(ids::TERMINAL_MISLEADING_NAME, &[("name", misleading.into())]))
+}
+
 /// Finds a name that stands for another kind of player: a record tells kinds by names alone.
-pub(crate) fn misleading_name(kinds: [Seat; 2], names: &[String; 2]) -> Option<&str> {
+fn misleading_name(kinds: [Seat; 2], names: &[String; 2]) -> Option<&str> {
     let misleads = |(kind, name): &(Seat, &String)| kind_named(name).is_some_and(|other| other != *kind);
     kinds.into_iter().zip(names).find(misleads).map(|(_, name)| name.as_str())
 }
@@ -217,13 +223,29 @@ mod tests {
     }
 
     #[test]
+    fn names_are_refused_in_the_player_s_language() {
+        let kinds = [Seat::Person, GREEDY];
+        for (language, names, expected) in [
+            (Language::English, ["Ani", "Tutu"], None),
+            (Language::English, ["Ani", " Tutu"], Some("A name does not begin or end with a space.")),
+            (Language::Spanish, ["Ani", "Ani"], Some("Los dos jugadores necesitan nombres distintos.")),
+            (Language::Dutch, ["", "Ani"], Some("Een naam kan niet leeg zijn.")),
+        ] {
+            let found = why_not_names(&Words::new(language), kinds, &names.map(str::to_owned));
+            assert_eq!(found.as_deref(), expected, "{names:?}");
+        }
+        let misleading = why_not_names(&Words::new(Language::German), kinds, &["greedy", "Ani"].map(str::to_owned));
+        assert!(misleading.is_some_and(|why| why.starts_with("`greedy` geht hier nicht als Name")));
+    }
+
+    #[test]
     fn pairs_are_two() {
         assert_eq!("person,greedy".parse(), Ok(Pair([Seat::Person, GREEDY])));
         for wrong in ["person", "person,greedy,random", "", "person,"] {
             assert!(wrong.parse::<Pair<Seat>>().is_err(), "{wrong}");
         }
         assert_eq!("Anna,Ben".parse(), Ok(Pair(["Anna".to_owned(), "Ben".to_owned()])));
-        for wrong in ["Anna", "Anna,", "Anna,Anna", "Anna, Ben"] {
+        for wrong in ["Anna", "", "Anna,Ben,Tutu"] {
             assert!(wrong.parse::<Pair<String>>().is_err(), "{wrong}");
         }
     }

@@ -396,6 +396,8 @@ fn bad_arguments_are_named() {
         ("--players person,kasparov", "random, greedy"),
         ("--names Anna", "Anna,Ben"),
         ("--names Anna,Anna", "names of their own"),
+        ("--names Anna, --language it", "Un nome non può essere vuoto."),
+        ("--names Anna,Anna --language fr", "noms différents"),
         ("--names greedy,Anna", "`greedy` is no name here"),
         ("--names Anna,random", "`random` is no name here"),
         ("--names Anna,person", "`person` is no name here"),

@@ -10,6 +10,7 @@ terminal-guessed = Nach den Namen in der Aufzeichnung: { $players }. `--players 
 terminal-is-person = { $name } ist ein Mensch
 terminal-is-computer = { $name } ist der Computerspieler „{ $computer }“
 terminal-misleading-name = `{ $name }` geht hier nicht als Name: In einer gespeicherten Partie steht er für eine andere Art von Spieler. Wähle einen anderen Namen, oder ändere mit --players, wer spielt.
+terminal-same-names = Die beiden Spieler brauchen verschiedene Namen.
 terminal-bad-position = Keine Partie nach diesen Regeln kann die Stellung { $text } haben. { $what }
 
 ## Um das Brett. Die ganze Legende hat etwa 70 Zeichen

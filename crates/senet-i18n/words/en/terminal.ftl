@@ -10,6 +10,7 @@ terminal-guessed = By the names in the record: { $players }. `--players A,B` cha
 terminal-is-person = { $name } is a person
 terminal-is-computer = { $name } is the computer player “{ $computer }”
 terminal-misleading-name = `{ $name }` is no name here: in a saved game it stands for another kind of player. Choose another name, or change who plays with --players.
+terminal-same-names = The two players need names of their own.
 terminal-bad-position = No game by these rules can hold the position { $text }. { $what }
 
 ## Around the board. A legend holds about 70 characters in all

@@ -10,6 +10,7 @@ terminal-guessed = Según los nombres del registro: { $players }. `--players A,B
 terminal-is-person = { $name } es una persona
 terminal-is-computer = { $name } es el jugador del ordenador «{ $computer }»
 terminal-misleading-name = `{ $name }` no sirve aquí como nombre: en una partida guardada indica otro tipo de jugador. Elige otro nombre, o cambia quién juega con --players.
+terminal-same-names = Los dos jugadores necesitan nombres distintos.
 terminal-bad-position = Ninguna partida con estas reglas puede tener la posición { $text }. { $what }
 
 ## Alrededor del tablero. Toda la leyenda tiene unos 70 caracteres

@@ -10,6 +10,7 @@ terminal-guessed = D’après les noms enregistrés : { $players }. `--players 
 terminal-is-person = { $name } est une personne
 terminal-is-computer = { $name } est le joueur de l’ordinateur « { $computer } »
 terminal-misleading-name = `{ $name }` ne convient pas comme nom : dans une partie enregistrée, il désigne une autre sorte de joueur. Choisissez un autre nom, ou changez qui joue avec --players.
+terminal-same-names = Les deux joueurs doivent avoir des noms différents.
 terminal-bad-position = Aucune partie avec ces règles ne peut avoir la position { $text }. { $what }
 
 ## Autour du plateau. Toute la légende tient en 70 caractères environ

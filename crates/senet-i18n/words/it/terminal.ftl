@@ -10,6 +10,7 @@ terminal-guessed = Secondo i nomi nella registrazione: { $players }. `--players 
 terminal-is-person = { $name } è una persona
 terminal-is-computer = { $name } è il giocatore del computer «{ $computer }»
 terminal-misleading-name = `{ $name }` qui non va bene come nome: in una partita salvata indica un altro tipo di giocatore. Scegli un altro nome, o cambia chi gioca con --players.
+terminal-same-names = I due giocatori devono avere nomi diversi.
 terminal-bad-position = Nessuna partita con queste regole può avere la posizione { $text }. { $what }
 
 ## Attorno al tavoliere. Tutta la legenda ha circa 70 caratteri

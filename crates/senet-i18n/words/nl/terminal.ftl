@@ -10,6 +10,7 @@ terminal-guessed = Volgens de namen in de opname: { $players }. `--players A,B` 
 terminal-is-person = { $name } is een mens
 terminal-is-computer = { $name } is de computerspeler ‘{ $computer }’
 terminal-misleading-name = `{ $name }` kan hier geen naam zijn: in een opgeslagen partij staat het voor een ander soort speler. Kies een andere naam, of verander met --players wie er speelt.
+terminal-same-names = De twee spelers hebben elk een eigen naam nodig.
 terminal-bad-position = Geen partij met deze spelregels kan de stelling { $text } hebben. { $what }
 
 ## Rond het bord. De hele legenda heeft ongeveer 70 tekens
