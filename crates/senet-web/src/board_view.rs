@@ -14,8 +14,8 @@ use senet_session::Table;
 /// The board, its pieces, and a place to touch for each house.
 #[component]
 pub(crate) fn Board(store: Store) -> impl IntoView {
-    let lie = Memo::new(move |_| if store.upright.get() { Lie::Tall } else { Lie::Wide });
-    let sheet = Memo::new(move |_| store.table.with(|table| table.setting.sheet));
+    let lie = Memo::new(move |_| if store.scene.upright.get() { Lie::Tall } else { Lie::Wide });
+    let sheet = Memo::new(move |_| store.play.table.with(|table| table.setting.sheet));
     let drawing = move || svg::board(&sheet.get(), lie.get());
     let view_box = move || {
         let (width, height) = lie.get().size();
@@ -23,7 +23,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
     };
     let marks = move || {
         let lie = lie.get();
-        let selected: HouseSet = store.selected.get().into_iter().collect();
+        let selected: HouseSet = store.scene.selected.get().into_iter().collect();
         let movable = if selected.is_empty() { store.movable() } else { selected };
         let offered = store.offered();
         let reached = |captures: bool| {
@@ -32,7 +32,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
         };
         // Where a piece lands is one thing, where the water or a rule sends it another.
         let sent: HouseSet = offered.iter().filter(|m| m.to() != m.end()).filter_map(|m| m.end()).collect();
-        let blamed = store.message.with(|message| message.houses);
+        let blamed = store.said.message.with(|message| message.houses);
         let last = if selected.is_empty() { last_move(store) } else { HouseSet::EMPTY };
         [
             (last, "last"),
@@ -79,13 +79,13 @@ fn last_move(store: Store) -> HouseSet {
         table.game().events().iter().rev().find_map(moved)
     };
     let houses = |played: Move| [played.from(), played.end()].into_iter().flatten().collect();
-    store.with_shown(last).map_or(HouseSet::EMPTY, houses)
+    store.play.with_shown(last).map_or(HouseSet::EMPTY, houses)
 }
 
 /// A piece, which goes where the store says in the time that the store gives it.
 #[component]
 fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
-    let piece = Memo::new(move |_| store.pieces.with(|pieces| pieces[index]));
+    let piece = Memo::new(move |_| store.scene.pieces.with(|pieces| pieces[index]));
     let dragged = move || store.dragged_to(piece.get().spot);
     let place = move || {
         if let Some((x, y)) = dragged() {
@@ -98,7 +98,7 @@ fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
         format!("translate({x}px, {y}px)")
     };
     let class = move || {
-        let colour = store.table.with(|table| table.setting.sheet.colour(piece.get().side));
+        let colour = store.play.table.with(|table| table.setting.sheet.colour(piece.get().side));
         let off = if piece.get().spot == Spot::Off { " off" } else { "" };
         let held = if dragged().is_some() { " held" } else { "" };
         format!("piece {colour}{off}{held}")
@@ -108,7 +108,7 @@ fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
         <g
             class=class
             style:transform=place
-            style:--step=move || format!("{}ms", store.step.get())
+            style:--step=move || format!("{}ms", store.scene.step.get())
             inner_html=svg::piece(side)
         ></g>
     }
@@ -124,7 +124,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
     };
     let label = move || {
         let offer = store.offer(house);
-        store.words.with(|words| store.with_shown(|table| speech::house(words, table, house, offer.as_deref())))
+        store.words.with(|words| store.play.with_shown(|table| speech::house(words, table, house, offer.as_deref())))
     };
     let keys = move |event: web_sys::KeyboardEvent| {
         let toward = match event.key().as_str() {
@@ -154,7 +154,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
         let movable = untrack(|| store.movable()).contains(house);
         let at = event.current_target().and_then(|target| point(&event, &target, lie.get_untracked()));
         if let (true, true, 0, Some(at)) = (movable, event.is_primary(), event.button(), at) {
-            store.drag.set(Some(Drag { from: house, began: at, at, moved: false }));
+            store.scene.drag.set(Some(Drag { from: house, began: at, at, moved: false }));
             let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
             if let Some(target) = target {
                 // Without the capture, a quick drag loses the piece; it then just stays where it is.
@@ -163,7 +163,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
         }
     };
     let moves = move |event: web_sys::PointerEvent| {
-        let Some(mut drag) = store.drag.get_untracked() else { return };
+        let Some(mut drag) = store.scene.drag.get_untracked() else { return };
         let at = event.current_target().and_then(|target| point(&event, &target, lie.get_untracked()));
         let Some(at) = at else { return };
         drag.at = at;
@@ -172,11 +172,11 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             drag.moved = true;
             store.pick(Some(drag.from));
         }
-        store.drag.set(Some(drag));
+        store.scene.drag.set(Some(drag));
     };
     let up = move |_| {
-        let Some(drag) = store.drag.get_untracked() else { return };
-        store.drag.set(None);
+        let Some(drag) = store.scene.drag.get_untracked() else { return };
+        store.scene.drag.set(None);
         if drag.moved {
             was_dragged.set_value(true);
             store.drop(drag.from, lie.get_untracked().house_at(drag.at.0, drag.at.1));
@@ -187,16 +187,16 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             id=format!("house-{house}")
             class="touch"
             role="button"
-            tabindex=move || if store.focused.get() == house { "0" } else { "-1" }
+            tabindex=move || if store.scene.focused.get() == house { "0" } else { "-1" }
             aria-label=label
-            aria-pressed=move || (store.selected.get() == Some(house)).to_string()
+            aria-pressed=move || (store.scene.selected.get() == Some(house)).to_string()
             x=move || corner().0
             y=move || corner().1
             width=move || lie.get().house().0
             height=move || lie.get().house().1
             rx="9"
             on:click=move |_| {
-                store.focused.set(house);
+                store.scene.focused.set(house);
                 // The end of a drag is a click as well.
                 if !was_dragged.get_value() {
                     store.touch(house);
@@ -206,7 +206,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             on:pointerdown=down
             on:pointermove=moves
             on:pointerup=up
-            on:pointercancel=move |_| store.drag.set(None)
+            on:pointercancel=move |_| store.scene.drag.set(None)
             on:keydown=keys
         ></rect>
     }

@@ -42,7 +42,7 @@ fn Page() -> impl IntoView {
     store.watch_page();
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
-        <main class="table" inert=move || store.follows.get()>
+        <main class="table" inert=move || store.play.follows.get()>
             <Head store />
             <Board store />
             <SidePanel store />

@@ -25,7 +25,7 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     view! {
         <div class="notices" role="status" aria-live="polite">
-            <Show when=move || store.follows.get()>
+            <Show when=move || store.play.follows.get()>
                 <p class="notice" id="other-tab">
                     <span>{text(ids::UI_OTHER_TAB)}</span>
                     <button id="play-here" on:click=move |_| store.take_over()>{text(ids::UI_PLAY_HERE)}</button>

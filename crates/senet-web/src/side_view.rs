@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use senet::{Event, Faces, Move, Phase, Player, Side, Stage};
+use senet_i18n::Words;
 use senet_i18n::ids::{self, Id};
 
 use crate::preferences::Preferences;
@@ -26,14 +27,11 @@ pub(crate) fn SidePanel(store: Store) -> impl IntoView {
 
 #[component]
 fn PlayerList(store: Store) -> impl IntoView {
-    let line = move |player: Player| {
-        let table = store.with_shown(Clone::clone);
+    let line = move |words: &Words, table: &Table, player: Player| {
         let side = Side::BOTH.into_iter().find(|side| table.game().player(*side) == Some(player));
-        let words = store.words.get();
         let position = table.game().position();
-        let side_name = side.map(|side| senet_i18n::sentences::side_coloured(&words, &table.setting.sheet, side));
-        let off =
-            side.zip(position).map(|(side, position)| speech::pieces_off(&words, 5 - position.pieces(side).len()));
+        let side_name = side.map(|side| senet_i18n::sentences::side_coloured(words, &table.setting.sheet, side));
+        let off = side.zip(position).map(|(side, position)| speech::pieces_off(words, 5 - position.pieces(side).len()));
         let score = (table.setting.games > 1).then(|| {
             let points = table.score_with_this_game().points(player);
             words.format(ids::COUNT_POINTS, &[("count", points.into())])
@@ -47,18 +45,23 @@ fn PlayerList(store: Store) -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="players card">{move || Player::BOTH.map(line).collect_view()}</ul> }
+    let lines = move || {
+        store.words.with(|words| {
+            store.play.with_shown(|table| Player::BOTH.map(|player| line(words, table, player)).collect_view())
+        })
+    };
+    view! { <ul class="players card">{lines}</ul> }
 }
 
 #[component]
 fn Throw(store: Store) -> impl IntoView {
-    let shown = move || match store.faces.get() {
+    let shown = move || match store.scene.faces.get() {
         Some(Faces::Sticks(sticks)) => sticks.counting().map(stick).collect_view().into_any(),
         Some(Faces::Die(throw)) => die(throw.value()).into_any(),
         None => [true, false, true, false].map(stick).collect_view().into_any(),
     };
     let value = move || {
-        let faces = store.faces.get().filter(|_| !store.rolling.get());
+        let faces = store.scene.faces.get().filter(|_| !store.scene.rolling.get());
         faces.map(|faces| match faces {
             Faces::Die(throw) if throw.value() == 6 => "X".to_owned(),
             _ => faces.throw().to_string(),
@@ -67,7 +70,7 @@ fn Throw(store: Store) -> impl IntoView {
     view! {
         <div
             class="sticks card"
-            class:rolling=move || store.rolling.get()
+            class:rolling=move || store.scene.rolling.get()
             style:--roll=move || store.preferences.with(Preferences::roll_time).to_string()
             on:click=move |_| store.skip_if_busy()
         >
@@ -122,16 +125,16 @@ fn Said(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let told = move || {
         let offered = store.offered_told();
-        if offered.is_empty() { store.message.with(|message| message.told.join(" ")) } else { offered.join(" ") }
+        if offered.is_empty() { store.said.message.with(|message| message.told.join(" ")) } else { offered.join(" ") }
     };
-    let prompt = move || store.words.with(|words| store.with_shown(|table| speech::prompt(words, table)));
-    let of_match = move || store.words.with(|words| store.with_shown(|table| speech::of_match(words, table)));
-    let refused = move || store.message.with(|message| message.refused.clone());
+    let prompt = move || store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table)));
+    let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
+    let refused = move || store.said.message.with(|message| message.refused.clone());
     // One thing at a time: why a touch is refused comes first.
-    let hinted = move || store.hint.get().filter(|_| refused().is_none());
+    let hinted = move || store.said.hint.get().filter(|_| refused().is_none());
     let hint = move || hinted().map(|hint| store.words.with(|words| words.text(hint)));
     let no_more = move |_| {
-        store.hint.set(None);
+        store.said.hint.set(None);
         store.preferences.update(|preferences| preferences.hints_seen = None);
     };
     view! {
@@ -148,7 +151,7 @@ fn Said(store: Store) -> impl IntoView {
             </div>
             <Show when=move || hinted().is_some()>
                 <div class="actions small">
-                    <button id="hint-understood" on:click=move |_| store.hint.set(None)>{text(ids::UI_HINT_UNDERSTOOD)}</button>
+                    <button id="hint-understood" on:click=move |_| store.said.hint.set(None)>{text(ids::UI_HINT_UNDERSTOOD)}</button>
                     <button id="hints-off" on:click=no_more>{text(ids::UI_HINTS_OFF)}</button>
                 </div>
             </Show>
@@ -159,11 +162,11 @@ fn Said(store: Store) -> impl IntoView {
 /// The way through the game: always there beside a board with room, elsewhere while the player looks back.
 #[component]
 fn Steps(store: Store) -> impl IntoView {
-    let events = move || store.table.with(|table| table.game().events().len());
-    let at = move || store.with_shown(|table| table.game().events().len());
+    let events = move || store.play.table.with(|table| table.game().events().len());
+    let at = move || store.play.with_shown(|table| table.game().events().len());
     let button = move |id: &'static str, label: Id, sign: &'static str, back: bool, go: fn(Store)| {
         let name = move || store.words.with(|words| words.text(label));
-        let stands = move || if back { at() == 0 } else { !store.looks_back() };
+        let stands = move || if back { at() == 0 } else { !store.play.looks_back() };
         view! {
             <button class="icon" id=id aria-label=name title=name disabled=stands on:click=move |_| go(store)>
                 {sign}
@@ -171,7 +174,7 @@ fn Steps(store: Store) -> impl IntoView {
         }
     };
     view! {
-        <div class="steps" class:looks-back=move || store.looks_back()>
+        <div class="steps" class:looks-back=move || store.play.looks_back()>
             {button("step-first", ids::UI_STEP_FIRST, "⇤", true, |store| store.look_at(0))}
             {button("step-previous", ids::UI_STEP_PREVIOUS, "←", true, Store::step_back)}
             <span aria-live="polite">{move || format!("{} / {}", at(), events())}</span>
@@ -189,12 +192,13 @@ fn Actions(store: Store) -> impl IntoView {
     let choosing = move || {
         let waits =
             |table: &Table| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person();
-        !store.looks_back() && !store.busy.get() && store.table.with(waits)
+        !store.play.looks_back() && !store.scene.busy.get() && store.play.table.with(waits)
     };
-    let over = move || !store.looks_back() && store.table.with(|table| table.game().outcome().is_some());
+    let over = move || !store.play.looks_back() && store.play.table.with(|table| table.game().outcome().is_some());
     let off = move || {
-        let legal =
-            store.decision().map(|position| position.legal_moves(&store.table.get_untracked().setting.sheet).get(0));
+        let legal = store
+            .decision()
+            .map(|position| position.legal_moves(&store.play.table.get_untracked().setting.sheet).get(0));
         if let Some(first) = legal.flatten() {
             store.play(first);
         }
@@ -224,7 +228,7 @@ fn Actions(store: Store) -> impl IntoView {
                     {text(ids::UI_SPOOLS)}
                 </button>
             </Show>
-            <Show when=move || store.looks_back()>
+            <Show when=move || store.play.looks_back()>
                 <button class="main" id="back-to-game" on:click=move |_| store.back_to_game()>
                     {text(ids::UI_BACK_TO_GAME)}
                 </button>
@@ -232,7 +236,7 @@ fn Actions(store: Store) -> impl IntoView {
             <Show when=over>
                 <button class="main" id="next-game" on:click=move |_| store.next_game()>
                     {move || {
-                        let goes_on = store.table.with(|table| !table.score_with_this_game().is_over());
+                        let goes_on = store.play.table.with(|table| !table.score_with_this_game().is_over());
                         store.words.with(|words| words.text(if goes_on { ids::UI_NEXT_GAME } else { ids::UI_REMATCH }))
                     }}
                 </button>
@@ -277,8 +281,8 @@ fn log_lines(table: &Table) -> Vec<Line> {
 /// The throws and moves in notation, the latest last. Each shows the board as it was.
 #[component]
 fn Log(store: Store) -> impl IntoView {
-    let lines = move || store.table.with(log_lines);
-    let shown = move || store.past.with(|past| past.as_ref().map(|table| table.game().events().len()));
+    let lines = move || store.play.table.with(log_lines);
+    let shown = move || store.play.past.with(|past| past.as_ref().map(|table| table.game().events().len()));
     let entry = move |line: Line| {
         let events = line.events;
         view! {
@@ -295,7 +299,7 @@ fn Log(store: Store) -> impl IntoView {
     };
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
-        store.table.track();
+        store.play.table.track();
         if let Some(list) = list.get() {
             list.set_scroll_top(list.scroll_height());
         }
@@ -334,18 +338,18 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
                 id="redo"
                 aria-label=label(ids::UI_REDO)
                 title=label(ids::UI_REDO)
-                disabled=move || !store.table.with(|table| table.session.can_redo())
+                disabled=move || !store.play.table.with(|table| table.session.can_redo())
                 on:click=move |_| store.redo()
             >
                 "↷"
             </button>
-            <button id="new-game" on:click=move |_| store.window.set(Some(Window::NewGame))>{label(ids::UI_NEW_GAME)}</button>
+            <button id="new-game" on:click=move |_| store.windows.open.set(Some(Window::NewGame))>{label(ids::UI_NEW_GAME)}</button>
             <button
                 class="icon"
                 id="rules"
                 aria-label=label(ids::UI_RULES)
                 title=label(ids::UI_RULES)
-                on:click=move |_| store.window.set(Some(Window::Rules))
+                on:click=move |_| store.windows.open.set(Some(Window::Rules))
             >
                 "?"
             </button>
@@ -354,7 +358,7 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
                 id="menu"
                 aria-label=label(ids::UI_MENU)
                 title=label(ids::UI_MENU)
-                on:click=move |_| store.window.set(Some(Window::Menu))
+                on:click=move |_| store.windows.open.set(Some(Window::Menu))
             >
                 "☰"
             </button>
@@ -364,7 +368,7 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
 
 /// Saves the game on the table as a file.
 pub(crate) fn save(store: Store) {
-    if let Some(record) = store.table.with_untracked(senet_session::Table::record) {
+    if let Some(record) = store.play.table.with_untracked(senet_session::Table::record) {
         storage::download("game.senet", &record.to_string());
     }
 }

@@ -65,25 +65,27 @@ pub(crate) fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from:
     sentences::refusal(words, sheet, refusal, Some(from), to)
 }
 
-/// What has just happened, sentence by sentence.
-pub(crate) fn after(words: &Words, before: &Table, event: Event, after: &Table) -> Vec<String> {
-    match (event, before.game().stage()) {
-        (Event::Throw(faces), _) => after_throw(words, before, after, faces),
-        (Event::Move(played), Stage::Play(position)) => after_move(words, before, &position, played, after),
+/// What happened last on the table, sentence by sentence.
+pub(crate) fn last_event(words: &Words, table: &Table) -> Vec<String> {
+    let events = table.game().events();
+    let Some(index) = events.len().checked_sub(1) else { return Vec::new() };
+    match (events[index], table.game().stage_before(index)) {
+        (Event::Throw(faces), Some(before)) => after_throw(words, before, table, faces),
+        (Event::Move(played), Some(Stage::Play(before))) => after_move(words, &before, played, table),
         _ => Vec::new(),
     }
 }
 
 /// What a throw shows and means.
-fn after_throw(words: &Words, before: &Table, after: &Table, faces: Faces) -> Vec<String> {
+fn after_throw(words: &Words, before: Stage, after: &Table, faces: Faces) -> Vec<String> {
     let sheet = &after.setting.sheet;
     let shown = sentences::faces(words, sheet, faces);
-    match before.game().stage() {
+    match before {
         Stage::Opening { thrower, other } => {
             vec![shown, sentences::opening_told(words, after.game(), &players(after), thrower, other, faces)]
         }
         Stage::Play(position) => {
-            let Some(thrower) = before.game().player(position.side()) else { return vec![shown] };
+            let Some(thrower) = after.game().player(position.side()) else { return vec![shown] };
             let Some(now) = after.game().position() else { return vec![shown] };
             // Before "You cannot move", the distance would only mislead.
             match sentences::throw_meaning(words, sheet, now, players(after).who(thrower)) {
@@ -96,11 +98,12 @@ fn after_throw(words: &Words, before: &Table, after: &Table, faces: Faces) -> Ve
 }
 
 /// What a move did.
-fn after_move(words: &Words, before: &Table, position: &Position, played: Move, after: &Table) -> Vec<String> {
-    let sheet = &before.setting.sheet;
-    let Some(now) = after.game().position() else { return Vec::new() };
-    let next = after.game().to_act().or(before.game().to_act()).unwrap_or(Player::First);
-    vec![sentences::move_told(words, sheet, position, played, now, players(after).who(next))]
+fn after_move(words: &Words, before: &Position, played: Move, after: &Table) -> Vec<String> {
+    let game = after.game();
+    let Some(now) = game.position() else { return Vec::new() };
+    // After the last move no player is to act, and the sentence speaks of the one that made it.
+    let next = game.to_act().or(game.player(before.side())).unwrap_or(Player::First);
+    vec![sentences::move_told(words, &after.setting.sheet, before, played, now, players(after).who(next))]
 }
 
 /// A house, for those who hear the page: what stands there, and what can be done.

@@ -1,102 +1,46 @@
-//! The state of the page. What can happen to it is in the modules below: what players do, what goes on by itself, the
-//! way back through the game, the keys, and what is shared.
+//! The state of the page.
+//!
+//! Its parts are in `play` (table and history), `scene` (what is seen and moves), `said` (messages) and `windows`. What
+//! can happen to it: what players do (`playing`), what happens by itself (`automatic`), the way back through the game
+//! (`review`), several tabs (`tabs`), the keys (`keys`), and what is shared (`sharing`).
 
 mod automatic;
 mod keys;
+mod play;
 mod playing;
 mod review;
+mod said;
+mod scene;
 mod sharing;
 mod tabs;
+mod windows;
 
 use leptos::prelude::*;
-use senet::{Faces, House, HouseSet, Move, Player, Position, RuleSheet, Stage};
+use senet::{House, HouseSet, Move, Player, Position, RuleSheet, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
-use automatic::Plan;
+pub(crate) use play::Play;
+pub(crate) use said::Said;
+pub(crate) use scene::{Drag, Scene};
+pub(crate) use windows::{Window, Windows};
 
-use crate::pieces::{self, Pieces};
+use crate::pieces;
 use crate::preferences::Preferences;
-use crate::storage::{Claim, Unreadable};
+use crate::storage::Unreadable;
 use crate::worker::Computer;
 use crate::{clock, hints, notices, speech, storage};
 use senet_session::{Setting, Table};
 
-/// What is said beside the board.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Message {
-    /// What happened last, sentence by sentence.
-    pub(crate) told: Vec<String>,
-    /// Why the last touch was refused.
-    pub(crate) refused: Option<String>,
-    /// The houses that the refusal is about.
-    pub(crate) houses: HouseSet,
-}
-
-/// A window over the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Window {
-    NewGame,
-    Menu,
-    Rules,
-    /// The position, the game, and links to them.
-    Share,
-    /// What a link that was opened holds, before it takes the place of the game.
-    Link,
-    /// What each key does.
-    Keys,
-    About,
-}
-
-/// A piece that is being dragged.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Drag {
-    pub(crate) from: House,
-    /// Where the pointer went down, and where it is, in the drawing's own units.
-    pub(crate) began: (f32, f32),
-    pub(crate) at: (f32, f32),
-    /// Whether it has gone far enough to be no mere touch.
-    pub(crate) moved: bool,
-}
-
-/// The state of the page. Copied freely: it holds names of signals, not values.
+/// The state of the page, in parts that change together. Copied freely: it holds names of signals, not values.
 #[derive(Clone, Copy)]
 pub(crate) struct Store {
-    pub(crate) table: RwSignal<Table>,
-    /// The table as it was, while the player looks back.
-    pub(crate) past: RwSignal<Option<Table>>,
     pub(crate) words: RwSignal<Words, LocalStorage>,
     pub(crate) preferences: RwSignal<Preferences>,
-    pub(crate) pieces: RwSignal<Pieces>,
-    /// How long the pieces take for the step that they are making, in milliseconds.
-    pub(crate) step: RwSignal<i32>,
-    pub(crate) selected: RwSignal<Option<House>>,
-    pub(crate) message: RwSignal<Message>,
-    /// The throw that lies on the table; `None` before the first.
-    pub(crate) faces: RwSignal<Option<Faces>>,
-    pub(crate) rolling: RwSignal<bool>,
-    /// Whether something moves by itself just now, and the player has to wait.
-    pub(crate) busy: RwSignal<bool>,
-    pub(crate) window: RwSignal<Option<Window>>,
-    /// Whether the page is higher than it is wide.
-    pub(crate) upright: RwSignal<bool>,
-    /// The house that the keyboard is at.
-    pub(crate) focused: RwSignal<House>,
-    pub(crate) drag: RwSignal<Option<Drag>>,
-    /// The hint that is shown.
-    pub(crate) hint: RwSignal<Option<Id>>,
-    /// A game from a link, until the player says what is to become of it.
-    pub(crate) linked: RwSignal<Option<Table>>,
-    /// Whether another tab plays the game, and this one only shows it.
-    pub(crate) follows: RwSignal<bool>,
-    claim: StoredValue<Claim>,
-    /// Counts the changes of the table, so that what was planned before a change does not happen after it.
-    change: StoredValue<u64>,
-    /// What is to happen next by itself.
-    plan: StoredValue<Option<Plan>, LocalStorage>,
-    plans: StoredValue<u64>,
-    /// Whether the player does not want to see the steps of the present move.
-    hurry: StoredValue<bool>,
+    pub(crate) play: Play,
+    pub(crate) scene: Scene,
+    pub(crate) said: Said,
+    pub(crate) windows: Windows,
     computer: StoredValue<Computer, LocalStorage>,
 }
 
@@ -110,31 +54,13 @@ impl Store {
             Ok(None) => (fresh(), true, None),
             Err(Unreadable) => (fresh(), false, Some(words.text(ids::UI_STORAGE_INVALID))),
         };
-        let pieces = pieces::settled(pieces::standing(None), table.game().position());
         let store = Store {
-            faces: RwSignal::new(table.session.last_throw()),
-            table: RwSignal::new(table),
             words: RwSignal::new_local(words),
             preferences: RwSignal::new(preferences),
-            pieces: RwSignal::new(pieces),
-            step: RwSignal::new(0),
-            selected: RwSignal::new(None),
-            message: RwSignal::new(Message { refused, ..Message::default() }),
-            rolling: RwSignal::new(false),
-            busy: RwSignal::new(false),
-            window: RwSignal::new(is_new.then_some(Window::NewGame)),
-            upright: RwSignal::new(is_upright()),
-            focused: RwSignal::new(House::FIRST),
-            past: RwSignal::new(None),
-            drag: RwSignal::new(None),
-            hint: RwSignal::new(None),
-            linked: RwSignal::new(None),
-            follows: RwSignal::new(false),
-            claim: StoredValue::new(Claim::new(clock::seed())),
-            change: StoredValue::new(0),
-            plan: StoredValue::new_local(None),
-            plans: StoredValue::new(0),
-            hurry: StoredValue::new(false),
+            scene: Scene::new(table.game().position(), table.session.last_throw()),
+            play: Play::new(table),
+            said: Said::new(refused),
+            windows: Windows::new(is_new.then_some(Window::NewGame)),
             computer: StoredValue::new_local(Computer::start()),
         };
         Effect::new(move |_| store.preferences.with(Preferences::remember));
@@ -147,7 +73,7 @@ impl Store {
 
     /// Follows what changes around the page: its size, its language, its theme, its keys.
     pub(crate) fn watch_page(self) {
-        window_event_listener(leptos::ev::resize, move |_| self.upright.set(is_upright()));
+        window_event_listener(leptos::ev::resize, move |_| self.scene.upright.set(scene::is_upright()));
         window_event_listener(leptos::ev::keydown, move |event| self.key(&event));
         window_event_listener_untyped("hashchange", move |_| self.open_link());
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
@@ -164,8 +90,8 @@ impl Store {
     /// What can be done with the piece on a house, or with the selected one there.
     pub(crate) fn offer(self, house: House) -> Option<String> {
         let position = self.decision()?;
-        let sheet = self.table.with(|table| table.setting.sheet);
-        let selected = self.selected.get();
+        let sheet = self.play.table.with(|table| table.setting.sheet);
+        let selected = self.scene.selected.get();
         let legal = position.legal_moves(&sheet);
         let concerns = |legal: &Move| match selected {
             Some(from) if from != house => legal.from() == Some(from) && legal.to() == Some(house),
@@ -182,7 +108,7 @@ impl Store {
 
     /// The next game of the match, or a new match between the same players.
     pub(crate) fn next_game(self) {
-        let next = self.table.with_untracked(|table| table.next_game(clock::seed()));
+        let next = self.play.table.with_untracked(|table| table.next_game(clock::seed()));
         self.lay(next);
     }
 
@@ -195,13 +121,13 @@ impl Store {
                 format!("{} {detail}", words.text(id))
             }
         });
-        self.message.update(|message| message.refused = Some(told));
+        self.said.message.update(|message| message.refused = Some(told));
     }
 
     /// Puts another game on the table.
     pub(crate) fn lay(self, table: Table) {
-        self.claim.get_value().renew();
-        self.follows.set(false);
+        self.play.claim.get_value().renew();
+        self.play.follows.set(false);
         self.show_table(table);
         self.changed();
         self.settle();
@@ -209,26 +135,25 @@ impl Store {
     }
 
     pub(super) fn show_table(self, table: Table) {
-        self.past.set(None);
-        self.busy.set(false);
-        self.rolling.set(false);
-        self.faces.set(table.session.last_throw());
-        self.table.set(table);
-        self.message.set(Message::default());
+        self.play.past.set(None);
+        self.scene.rest();
+        self.scene.faces.set(table.session.last_throw());
+        self.play.table.set(table);
+        self.said.clear();
     }
 
     pub(crate) fn set_language(self, language: Language) {
         self.preferences.update(|preferences| preferences.language = language);
         self.words.set(Words::new(language));
-        self.message.update(|message| message.refused = None);
+        self.said.message.update(|message| message.refused = None);
     }
 
     /// The position in which a person is to decide, if one is and nothing moves.
     pub(crate) fn decision(self) -> Option<Position> {
-        if self.busy.get() || self.looks_back() || self.follows.get() {
+        if self.scene.busy.get() || self.play.looks_back() || self.play.follows.get() {
             return None;
         }
-        self.table.with(|table| match table.game().stage() {
+        self.play.table.with(|table| match table.game().stage() {
             Stage::Play(position) if table.waits_for_person() && position.phase().decides() => Some(position),
             _ => None,
         })
@@ -236,14 +161,14 @@ impl Store {
 
     /// Whether a person is to throw.
     pub(crate) fn may_throw(self) -> bool {
-        !self.busy.get()
-            && !self.looks_back()
-            && !self.follows.get()
-            && self.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
+        !self.scene.busy.get()
+            && !self.play.looks_back()
+            && !self.play.follows.get()
+            && self.play.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 
     fn sheet(self) -> RuleSheet {
-        self.table.with_untracked(|table| table.setting.sheet)
+        self.play.table.with_untracked(|table| table.setting.sheet)
     }
 
     /// Houses with a piece that can move.
@@ -255,7 +180,7 @@ impl Store {
     /// The moves of the selected piece.
     pub(crate) fn offered(self) -> Vec<Move> {
         let sheet = self.sheet();
-        let (Some(position), Some(from)) = (self.decision(), self.selected.get()) else { return Vec::new() };
+        let (Some(position), Some(from)) = (self.decision(), self.scene.selected.get()) else { return Vec::new() };
         position.legal_moves(&sheet).iter().filter(|legal| legal.from() == Some(from)).collect()
     }
 
@@ -268,47 +193,39 @@ impl Store {
     }
 
     /// Shows the hint that fits what the table waits for, if the player wants hints.
-    fn hint_at(self, table: &Table) {
-        let seen = self.preferences.with_untracked(|preferences| preferences.hints_seen.clone());
-        let hint = seen.and_then(|seen| hints::due(table, &seen));
-        self.hint.set(hint);
+    fn give_hint(self) {
+        let hint = self.preferences.with_untracked(|preferences| {
+            let seen = preferences.hints_seen.as_ref()?;
+            self.play.table.with_untracked(|table| hints::due(table, seen))
+        });
+        self.said.hint.set(hint);
         if let Some(hint) = hint {
             self.preferences.update(|preferences| preferences.hint_was_shown(hint.name()));
         }
     }
 
-    /// What was planned is off.
+    /// Cancels what was planned, and lets nothing move.
     fn pause(self) {
-        self.change.update_value(|change| *change += 1);
-        self.selected.set(None);
-        self.drag.set(None);
-        self.hint.set(None);
-        self.busy.set(false);
-        self.rolling.set(false);
+        self.play.revise();
+        self.scene.let_go();
+        self.scene.rest();
+        self.said.hint.set(None);
     }
 
-    /// The table has changed: what was planned is off, and the browser remembers.
+    /// The table has changed: cancels what was planned, and stores the game.
     fn changed(self) {
-        self.change.update_value(|change| *change += 1);
-        self.selected.set(None);
-        self.drag.set(None);
-        self.hint.set(None);
-        if self.claim.get_value().holds() {
-            self.table.with_untracked(storage::keep);
-        } else {
+        self.play.revise();
+        self.scene.let_go();
+        self.said.hint.set(None);
+        if !self.play.keep() {
             self.follow();
         }
     }
 
     /// The pieces stand where the game has them.
     fn settle(self) {
-        self.step.set(self.preferences.with_untracked(Preferences::step_time));
-        let position = untrack(|| self.with_shown(|table| table.game().position().copied()));
-        self.pieces.update(|pieces| *pieces = pieces::settled(*pieces, position.as_ref()));
+        self.scene.step.set(self.preferences.with_untracked(Preferences::step_time));
+        let position = untrack(|| self.play.with_shown(|table| table.game().position().copied()));
+        self.scene.pieces.update(|pieces| *pieces = pieces::settled(*pieces, position.as_ref()));
     }
-}
-
-fn is_upright() -> bool {
-    let query = window().match_media("(orientation: portrait)").ok().flatten();
-    query.is_some_and(|query| query.matches())
 }

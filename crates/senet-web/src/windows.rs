@@ -25,7 +25,7 @@ fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> im
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
-        if store.window.get() == Some(which) {
+        if store.windows.open.get() == Some(which) {
             if !dialog.open() {
                 // It is in the page and not open, so it can be shown.
                 let _ = dialog.show_modal();
@@ -37,14 +37,14 @@ fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> im
     // It is told some time after it was closed, and may be open again by then.
     let closed = move |_| {
         let is_open = dialog.get_untracked().is_some_and(|dialog| dialog.open());
-        if !is_open && store.window.get_untracked() == Some(which) {
-            store.window.set(None);
+        if !is_open && store.windows.open.get_untracked() == Some(which) {
+            store.windows.open.set(None);
         }
     };
     view! {
         <dialog node_ref=dialog on:close=closed aria-label=move || store.words.with(|words| words.text(title))>
             <h2>{move || store.words.with(|words| words.text(title))}</h2>
-            <Show when=move || store.window.get() == Some(which)>{children()}</Show>
+            <Show when=move || store.windows.open.get() == Some(which)>{children()}</Show>
         </dialog>
     }
 }

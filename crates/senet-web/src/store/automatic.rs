@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use senet::{Event, Move, Phase, Position, Stage};
-use senet_session::Seat;
+use senet_session::{Seat, Table};
 
 use super::Store;
 use crate::preferences::Preferences;
@@ -18,12 +18,31 @@ pub(super) struct Plan {
     work: Box<dyn FnOnce(Store)>,
 }
 
+/// What the table waits for, where a person need not begin it.
+enum Next {
+    /// The throw of a computer player.
+    Throw,
+    /// The decision of a computer player, who is asked this.
+    Ask(String),
+    /// The decision of a person, who may have no choice.
+    Decide(Position),
+}
+
+fn next(table: &Table) -> Option<Next> {
+    match (table.seat(table.game().to_act()?), table.game().stage()) {
+        (Seat::Computer(_), _) if table.game().awaits_throw() => Some(Next::Throw),
+        (Seat::Computer(computer), _) => Computer::question(table, computer).map(Next::Ask),
+        (Seat::Person, Stage::Play(position)) if position.phase().decides() => Some(Next::Decide(position)),
+        (Seat::Person, _) => None,
+    }
+}
+
 impl Store {
     /// Does something after so many milliseconds, unless the table has changed by then.
     pub(super) fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
-        let number = self.plans.get_value() + 1;
-        self.plans.set_value(number);
-        self.plan.set_value(Some(Plan { number, change: self.change.get_value(), work: Box::new(work) }));
+        let number = self.scene.plans.get_value() + 1;
+        self.scene.plans.set_value(number);
+        self.scene.plan.set_value(Some(Plan { number, change: self.play.revision.get_value(), work: Box::new(work) }));
         let duration = Duration::from_millis(u64::try_from(milliseconds).unwrap_or(0));
         set_timeout(move || self.carry_out(Some(number)), duration);
     }
@@ -31,49 +50,44 @@ impl Store {
     /// Carries out what is planned, if it is still this plan, or whichever it is.
     fn carry_out(self, number: Option<u64>) {
         let mut due = None;
-        self.plan.update_value(|plan| {
+        self.scene.plan.update_value(|plan| {
             if plan.as_ref().is_some_and(|plan| number.is_none_or(|number| plan.number == number)) {
                 due = plan.take();
             }
         });
-        if let Some(plan) = due.filter(|plan| plan.change == self.change.get_value()) {
+        if let Some(plan) = due.filter(|plan| plan.change == self.play.revision.get_value()) {
             (plan.work)(self);
         }
     }
 
     /// The player does not want to wait: what moves has moved, and what was to come comes now.
     pub(crate) fn skip(self) {
-        self.hurry.set_value(true);
+        self.scene.hurry.set_value(true);
         self.carry_out(None);
     }
 
     /// As [`skip`](Store::skip), for a touch that means nothing else.
     pub(crate) fn skip_if_busy(self) {
-        if self.busy.get_untracked() {
+        if self.scene.busy.get_untracked() {
             self.skip();
         }
     }
 
     /// What happens by itself next, if anything does.
     pub(super) fn go_on(self) {
-        if self.follows.get_untracked() {
+        if self.play.follows.get_untracked() {
             return;
         }
-        let table = self.table.with_untracked(Clone::clone);
         let thinking = self.preferences.with_untracked(Preferences::thinking_time);
-        self.hint_at(&table);
-        let Some(player) = table.game().to_act() else { return };
-        match (table.seat(player), table.game().stage()) {
-            (Seat::Computer(_), _) if table.game().awaits_throw() => {
-                self.later(thinking / 2, Store::throw);
+        self.give_hint();
+        match self.play.table.with_untracked(next) {
+            Some(Next::Throw) => self.later(thinking / 2, Store::throw),
+            Some(Next::Ask(question)) => {
+                self.scene.busy.set(true);
+                self.later(thinking, move |store| store.ask(question));
             }
-            (Seat::Computer(computer), _) => {
-                let Some(request) = Computer::question(&table, computer) else { return };
-                self.busy.set(true);
-                self.later(thinking, move |store| store.ask(request));
-            }
-            (Seat::Person, Stage::Play(position)) if position.phase().decides() => self.only_move(&position),
-            (Seat::Person, _) => {}
+            Some(Next::Decide(position)) => self.only_move(&position),
+            None => {}
         }
     }
 
@@ -84,7 +98,7 @@ impl Store {
         let Some(only) = moves.get(0).filter(|_| moves.len() == 1) else { return };
         let by_itself = self.preferences.with_untracked(|preferences| preferences.play_single_move);
         if only == Move::PASS || (by_itself && position.phase() != Phase::TurnStart) {
-            self.busy.set(true);
+            self.scene.busy.set(true);
             // Long enough to read why nothing can move; whoever knows taps the board.
             let pause = if only == Move::PASS { 2200 } else { 500 };
             self.later(pause, move |store| store.play(only));
@@ -92,19 +106,19 @@ impl Store {
     }
 
     fn ask(self, request: String) {
-        let change = self.change.get_value();
+        let change = self.play.revision.get_value();
         self.computer.with_value(|computer| {
             computer.ask(request, move |answer| {
-                if self.change.get_value() != change {
+                if self.play.revision.get_value() != change {
                     return;
                 }
                 match answer {
                     Some(Event::Move(chosen)) => self.play(chosen),
                     Some(Event::Choose(side)) => {
-                        self.busy.set(false);
+                        self.scene.busy.set(false);
                         self.choose(side);
                     }
-                    _ => self.busy.set(false),
+                    _ => self.scene.busy.set(false),
                 }
             });
         });

@@ -9,8 +9,8 @@ use super::{Store, Window};
 impl Store {
     /// Does what a key stands for.
     pub(super) fn key(self, event: &web_sys::KeyboardEvent) {
-        if self.window.get_untracked().is_some()
-            || self.follows.get_untracked()
+        if self.windows.open.get_untracked().is_some()
+            || self.play.follows.get_untracked()
             || event.ctrl_key()
             || event.alt_key()
             || event.meta_key()
@@ -18,13 +18,13 @@ impl Store {
             return;
         }
         match event.key().as_str() {
-            "t" if self.busy.get_untracked() => self.skip(),
+            "t" if self.scene.busy.get_untracked() => self.skip(),
             "t" if untrack(|| self.may_throw()) => self.throw(),
             "u" => self.undo(),
             "r" => self.redo(),
             "n" => {
                 let movable = untrack(|| self.movable());
-                let at = self.focused.get_untracked();
+                let at = self.scene.focused.get_untracked();
                 let next = movable.iter().find(|house| *house > at).or(movable.first());
                 if let Some(house) = next {
                     self.focus(house);
@@ -38,9 +38,9 @@ impl Store {
             }
             "," => self.step_back(),
             "." => self.step_forward(),
-            "?" => self.window.set(Some(Window::Keys)),
+            "?" => self.windows.open.set(Some(Window::Keys)),
             "Escape" => {
-                self.selected.set(None);
+                self.scene.selected.set(None);
                 self.back_to_game();
             }
             _ => {}
@@ -49,7 +49,7 @@ impl Store {
 
     /// Puts the keyboard on a house.
     pub(crate) fn focus(self, house: House) {
-        self.focused.set(house);
+        self.scene.focused.set(house);
         let element = document().get_element_by_id(&format!("house-{house}"));
         if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
             // Where it cannot have the focus, the player still sees which house is meant.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use senet::{Event, House, HouseSet, Move, Position, Side};
 
-use super::{Message, Store};
+use super::Store;
 use crate::pieces::{self, Spot, Walk};
 use crate::preferences::Preferences;
 use crate::speech;
@@ -13,14 +13,14 @@ impl Store {
     /// The player touches a house: picks a piece up, puts it down, or is told why not. While something moves, it is
     /// over sooner.
     pub(crate) fn touch(self, house: House) {
-        if self.busy.get_untracked() {
+        if self.scene.busy.get_untracked() {
             self.skip();
             return;
         }
         let Some(position) = untrack(|| self.decision()) else { return };
         let sheet = self.sheet();
         let legal = position.legal_moves(&sheet);
-        let selected = self.selected.get_untracked();
+        let selected = self.scene.selected.get_untracked();
         let offered = untrack(|| self.offered());
         let reached = offered.iter().find(|m| m.to() == Some(house) || m.end() == Some(house));
         let again = if selected == Some(house) && offered.len() == 1 { offered.first() } else { None };
@@ -35,8 +35,8 @@ impl Store {
 
     /// A piece is picked up, or put back.
     pub(crate) fn pick(self, house: Option<House>) {
-        self.selected.set(house);
-        self.message.update(|message| {
+        self.scene.selected.set(house);
+        self.said.message.update(|message| {
             message.refused = None;
             message.houses = HouseSet::EMPTY;
         });
@@ -55,7 +55,7 @@ impl Store {
             (Some(chosen), _) => self.make(*chosen, Walk::Done),
             (None, Some(house)) if house != from => {
                 self.refuse(&position, Some(from), house);
-                self.selected.set(None);
+                self.scene.selected.set(None);
             }
             (None, _) => {}
         }
@@ -74,7 +74,7 @@ impl Store {
         };
         if let Some(refusal) = refusal {
             let told = self.words.with_untracked(|words| speech::refusal(words, &sheet, &refusal, from, to));
-            self.message.update(|message| {
+            self.said.message.update(|message| {
                 message.refused = Some(told);
                 message.houses = refusal.houses();
             });
@@ -84,22 +84,18 @@ impl Store {
     /// The sticks are thrown.
     pub(crate) fn throw(self) {
         let mut thrown = None;
-        let before = self.table.with_untracked(Clone::clone);
-        self.table.update(|table| thrown = table.session.throw().ok());
+        self.play.table.update(|table| thrown = table.session.throw().ok());
         let Some(faces) = thrown else { return };
         self.changed();
-        self.busy.set(true);
-        self.faces.set(Some(faces));
+        self.scene.busy.set(true);
+        self.scene.faces.set(Some(faces));
         let rolls = self.preferences.with_untracked(Preferences::roll_time);
-        self.rolling.set(rolls > 0);
+        self.scene.rolling.set(rolls > 0);
         let land = move |store: Store| {
-            store.rolling.set(false);
-            let told = store.words.with_untracked(|words| {
-                store.table.with_untracked(|table| speech::after(words, &before, Event::Throw(faces), table))
-            });
-            store.message.set(Message { told, ..Message::default() });
+            store.scene.rolling.set(false);
+            store.tell_last_event();
             store.settle();
-            store.busy.set(false);
+            store.scene.busy.set(false);
             store.go_on();
         };
         // A touch that comes before a timer is through would only end a roll that nobody sees.
@@ -115,24 +111,30 @@ impl Store {
 
     pub(crate) fn resign(self) {
         self.back_to_game();
-        let resigns = self.table.with_untracked(|table| table.you().or(table.game().to_act()));
+        let resigns = self.play.table.with_untracked(|table| table.you().or(table.game().to_act()));
         if let Some(player) = resigns {
             self.apply(Event::Resign(player));
-            self.busy.set(false);
-            self.rolling.set(false);
+            self.scene.rest();
             self.settle();
             self.go_on();
         }
     }
 
-    fn apply(self, event: Event) -> bool {
-        let mut happened = false;
-        self.table.update(|table| happened = table.session.apply(event).is_ok());
-        if happened {
+    /// Applies a decision. Returns whether it was legal.
+    fn apply(self, decision: Event) -> bool {
+        let mut is_legal = false;
+        self.play.table.update(|table| is_legal = table.session.apply(decision).is_ok());
+        if is_legal {
             self.changed();
-            self.message.set(Message::default());
+            self.said.clear();
         }
-        happened
+        is_legal
+    }
+
+    fn tell_last_event(self) {
+        let told =
+            self.words.with_untracked(|words| self.play.table.with_untracked(|table| speech::last_event(words, table)));
+        self.said.tell(told);
     }
 
     /// A legal move is made, and shown.
@@ -141,32 +143,28 @@ impl Store {
     }
 
     fn make(self, chosen: Move, walk: Walk) {
-        let before = self.table.with_untracked(Clone::clone);
-        if before.game().position().is_none() || !self.apply(Event::Move(chosen)) {
+        if !self.apply(Event::Move(chosen)) {
             return;
         }
-        let told = self.words.with_untracked(|words| {
-            self.table.with_untracked(|table| speech::after(words, &before, Event::Move(chosen), table))
-        });
-        self.message.set(Message { told, ..Message::default() });
-        self.busy.set(true);
-        self.hurry.set_value(false);
+        self.tell_last_event();
+        self.scene.busy.set(true);
+        self.scene.hurry.set_value(false);
         let time = self.preferences.with_untracked(Preferences::step_time);
-        let steps = pieces::steps(&self.pieces.get_untracked(), chosen, walk, time);
+        let steps = pieces::steps(&self.scene.pieces.get_untracked(), chosen, walk, time);
         self.show(steps, time);
     }
 
     /// Shows the steps of a move one after the other, then what they leave.
     fn show(self, mut steps: Vec<pieces::Step>, time: i32) {
-        if time == 0 || steps.is_empty() || self.hurry.get_value() {
+        if time == 0 || steps.is_empty() || self.scene.hurry.get_value() {
             self.settle();
-            self.busy.set(false);
+            self.scene.busy.set(false);
             self.go_on();
             return;
         }
         let step = steps.remove(0);
-        self.step.set(step.after);
-        self.pieces.update(|pieces| {
+        self.scene.step.set(step.after);
+        self.scene.pieces.update(|pieces| {
             for (index, spot) in &step.goes {
                 pieces[*index].spot = *spot;
             }
@@ -177,7 +175,7 @@ impl Store {
     /// Whether there is a decision to take back.
     pub(crate) fn can_undo(self) -> bool {
         let single = self.preferences.with(|preferences| preferences.play_single_move);
-        self.table.with(|table| table.session.can_undo(table.setting.seats, single))
+        self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
@@ -195,20 +193,19 @@ impl Store {
     }
 
     fn take(self, change: impl FnOnce(&mut Table)) {
-        self.past.set(None);
-        self.table.update(change);
+        self.play.past.set(None);
+        self.play.table.update(change);
         self.changed();
-        self.faces.set(self.table.with_untracked(|table| table.session.last_throw()));
-        self.message.set(Message::default());
-        self.busy.set(false);
-        self.rolling.set(false);
+        self.scene.faces.set(self.play.table.with_untracked(|table| table.session.last_throw()));
+        self.said.clear();
+        self.scene.rest();
         self.settle();
         self.go_on();
     }
 
     /// Where a piece of this house is drawn while it is dragged.
     pub(crate) fn dragged_to(self, spot: Spot) -> Option<(f32, f32)> {
-        self.drag.with(|drag| {
+        self.scene.drag.with(|drag| {
             let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.from))?;
             Some(drag.at)
         })

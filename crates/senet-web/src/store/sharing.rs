@@ -15,17 +15,17 @@ const FRAGMENT: &str = "game=";
 impl Store {
     /// The position on the table as text; none before the opening is over.
     pub(crate) fn position_text(self) -> Option<String> {
-        self.with_shown(|table| table.game().position().map(Position::to_string))
+        self.play.with_shown(|table| table.game().position().map(Position::to_string))
     }
 
     /// A link to the whole game.
     pub(crate) fn game_link(self) -> Option<String> {
-        self.with_shown(Table::record).as_ref().map(link)
+        self.play.with_shown(Table::record).as_ref().map(link)
     }
 
     /// A link to the position on the table.
     pub(crate) fn position_link(self) -> Option<String> {
-        let record = self.with_shown(|table| {
+        let record = self.play.with_shown(|table| {
             let [first, second] = &table.setting.names;
             let position = *table.game().position()?;
             Record::new(Game::from_position(table.setting.sheet, position), first, second).ok()
@@ -38,7 +38,7 @@ impl Store {
         let sheet = self.sheet();
         match Position::parse(&sheet, text.trim()) {
             Ok(position) => {
-                let table = self.table.with_untracked(|table| table.at_position(position, clock::seed()));
+                let table = self.play.table.with_untracked(|table| table.at_position(position, clock::seed()));
                 self.lay(table);
                 true
             }
@@ -53,7 +53,9 @@ impl Store {
     /// Puts a record on the table, or says why it is none.
     pub(crate) fn lay_record(self, text: Option<&str>) {
         match text.map(Record::parse) {
-            Some(Ok(record)) => self.lay(self.table.with_untracked(|table| table.with_record(record, clock::seed()))),
+            Some(Ok(record)) => {
+                self.lay(self.play.table.with_untracked(|table| table.with_record(record, clock::seed())));
+            }
             Some(Err(error)) => {
                 let why = self.words.with_untracked(|words| sentences::record_error(words, &error));
                 self.complain(ids::UI_FILE_INVALID, Some(&why));
@@ -74,9 +76,9 @@ impl Store {
         }
         match Record::from_link(text) {
             Ok(record) => {
-                let table = self.table.with_untracked(|table| table.with_record(record, clock::seed()));
-                self.linked.set(Some(table));
-                self.window.set(Some(Window::Link));
+                let table = self.play.table.with_untracked(|table| table.with_record(record, clock::seed()));
+                self.windows.linked.set(Some(table));
+                self.windows.open.set(Some(Window::Link));
             }
             Err(error) => {
                 let why = self.words.with_untracked(|words| sentences::link_error(words, &error));

@@ -10,23 +10,23 @@ impl Store {
     pub(super) fn heard_of_storage(self, event: &web_sys::StorageEvent) {
         // Without a key, the storage was cleared.
         let concerns_game = event.key().is_none_or(|key| storage::concerns_game(&key));
-        if concerns_game && !self.claim.get_value().holds() {
+        if concerns_game && !self.play.claim.get_value().holds() {
             self.follow();
         }
     }
 
     /// Stops playing, and shows what the other tab plays.
     pub(super) fn follow(self) {
-        self.follows.set(true);
-        self.window.set(None);
+        self.play.follows.set(true);
+        self.windows.open.set(None);
         self.pause();
         self.show_stored();
     }
 
     /// Plays on in this tab, from where the other one is.
     pub(crate) fn take_over(self) {
-        self.claim.get_value().renew();
-        self.follows.set(false);
+        self.play.claim.get_value().renew();
+        self.play.follows.set(false);
         self.show_stored();
         self.go_on();
     }

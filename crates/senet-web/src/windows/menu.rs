@@ -38,14 +38,14 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     };
     let asks = RwSignal::new(false);
     // Before the opening is over there is no game to give up.
-    let can_resign = move || store.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
+    let can_resign = move || store.play.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
     let resign = move |_| {
         asks.set(false);
-        store.window.set(None);
+        store.windows.open.set(None);
         store.resign();
     };
     let look_back = move |_| {
-        store.window.set(None);
+        store.windows.open.set(None);
         store.step_back();
     };
     view! {
@@ -60,13 +60,13 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
             {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
             <DiceStatistics store />
             <div class="actions">
-                <button id="share" on:click=move |_| store.window.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
+                <button id="share" on:click=move |_| store.windows.open.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
                 <button id="look-back" on:click=look_back>{text(ids::UI_KEY_STEPS)}</button>
                 <Show when=move || install_offered.get()>
                     <button id="install" on:click=move |_| notices::install()>{text(ids::UI_INSTALL)}</button>
                 </Show>
-                <button id="keys" on:click=move |_| store.window.set(Some(Window::Keys))>{text(ids::UI_KEYBOARD_HELP)}</button>
-                <button id="about" on:click=move |_| store.window.set(Some(Window::About))>{text(ids::UI_ABOUT)}</button>
+                <button id="keys" on:click=move |_| store.windows.open.set(Some(Window::Keys))>{text(ids::UI_KEYBOARD_HELP)}</button>
+                <button id="about" on:click=move |_| store.windows.open.set(Some(Window::About))>{text(ids::UI_ABOUT)}</button>
                 <Show when=can_resign>
                     <button id="resign" on:click=move |_| asks.set(true)>{text(ids::UI_RESIGN)}</button>
                 </Show>
@@ -79,7 +79,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 </div>
             </Show>
             <div class="actions">
-                <button class="main" id="close-menu" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
+                <button class="main" id="close-menu" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }
@@ -126,7 +126,7 @@ fn thinking(store: Store) -> Vec<Entry> {
 fn DiceStatistics(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let rows = move || {
-        let table = store.table.get();
+        let table = store.play.table.get();
         let seen = table.throws();
         let all: u32 = seen.iter().map(|(_, count)| count).sum();
         let casting = table.setting.sheet.casting;
@@ -143,8 +143,8 @@ fn DiceStatistics(store: Store) -> impl IntoView {
         seen.iter().zip(casting.weights()).map(row).collect_view()
     };
     let seed = move || {
-        let over = store.table.with(|table| table.game().outcome().is_some());
-        over.then(|| store.table.with(|table| table.seed.to_string()))
+        let over = store.play.table.with(|table| table.game().outcome().is_some());
+        over.then(|| store.play.table.with(|table| table.seed.to_string()))
     };
     view! {
         <table class="statistics">

@@ -32,7 +32,7 @@ struct Draft {
 impl Draft {
     /// As the game on the table is played.
     fn new(store: Store) -> Draft {
-        let current = store.table.with_untracked(|table| table.setting.clone());
+        let current = store.play.table.with_untracked(|table| table.setting.clone());
         Draft {
             sheet: RwSignal::new(current.sheet.id),
             options: RwSignal::new(current.sheet.options),
@@ -71,7 +71,7 @@ impl Draft {
             return;
         };
         self.wrong.set(None);
-        store.window.set(None);
+        store.windows.open.set(None);
         store.begin(Setting { sheet, seats: self.seats(), names, games: self.games.get() }, self.first.get(), seed);
     }
 }
@@ -123,7 +123,7 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                 <p class="refused" id="new-game-wrong" role="alert">{move || draft.wrong.get()}</p>
                 <div class="actions">
                     <button class="main" id="play" type="submit">{text(ids::UI_PLAY)}</button>
-                    <button type="button" on:click=move |_| store.window.set(None)>{text(ids::UI_CANCEL)}</button>
+                    <button type="button" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CANCEL)}</button>
                 </div>
             </form>
         </OverTable>

@@ -13,7 +13,7 @@ use crate::store::{Store, Window};
 #[component]
 pub(crate) fn Rules(store: Store) -> impl IntoView {
     let chosen = RwSignal::new(None::<SheetId>);
-    let sheet = move || chosen.get().unwrap_or_else(|| store.table.with(|table| table.setting.sheet.id));
+    let sheet = move || chosen.get().unwrap_or_else(|| store.play.table.with(|table| table.setting.sheet.id));
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let sheets = move || {
         let entry = |id: SheetId| {
@@ -81,7 +81,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
                 </table>
             </div>
             <div class="actions">
-                <button class="main" id="close-rules" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
+                <button class="main" id="close-rules" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }

@@ -24,11 +24,11 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
         if store.play_from(&pasted.get_untracked()) {
             wrong.set(None);
             pasted.set(String::new());
-            store.window.set(None);
+            store.windows.open.set(None);
         } else {
             // It is said here, where the text is.
-            wrong.set(store.message.with_untracked(|message| message.refused.clone()));
-            store.message.update(|message| message.refused = None);
+            wrong.set(store.said.message.with_untracked(|message| message.refused.clone()));
+            store.said.message.update(|message| message.refused = None);
         }
     };
     let open = move |event| {
@@ -37,11 +37,11 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
         wasm_bindgen_futures::spawn_local(async move {
             let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             input.set_value("");
-            store.window.set(None);
+            store.windows.open.set(None);
             store.lay_record(text.as_deref());
         });
     };
-    let is_open = move || store.window.get() == Some(Window::Share);
+    let is_open = move || store.windows.open.get() == Some(Window::Share);
     view! {
         <OverTable store which=Window::Share title=ids::UI_SHARE>
             <Show when=is_open>
@@ -71,7 +71,7 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
             </label>
             <div class="actions">
                 <button id="save" on:click=move |_| save(store)>{text(ids::UI_SAVE_GAME)}</button>
-                <button class="main" id="close-share" on:click=move |_| store.window.set(None)>{text(ids::UI_CLOSE)}</button>
+                <button class="main" id="close-share" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }
@@ -145,9 +145,9 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
         }
     };
     let take = move |_| {
-        let linked = store.linked.get_untracked();
-        store.linked.set(None);
-        store.window.set(None);
+        let linked = store.windows.linked.get_untracked();
+        store.windows.linked.set(None);
+        store.windows.open.set(None);
         if let Some(mut table) = linked {
             table.setting.seats = [Seat::Person, opponent.get_untracked()];
             store.lay(table);
@@ -165,7 +165,7 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
             />
             <div class="actions">
                 <button class="main" id="take-link" on:click=take>{text(ids::UI_YES)}</button>
-                <button id="leave-link" on:click=move |_| store.window.set(None)>{text(ids::UI_NO)}</button>
+                <button id="leave-link" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_NO)}</button>
             </div>
         </OverTable>
     }

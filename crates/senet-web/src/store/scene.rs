@@ -1,0 +1,78 @@
+//! What is seen on the table and moves there: pieces, throws, the pointer and the keyboard's place.
+
+use leptos::prelude::*;
+use senet::{Faces, House, Position};
+
+use super::automatic::Plan;
+use crate::pieces::{self, Pieces};
+
+/// A piece that is being dragged.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Drag {
+    pub(crate) from: House,
+    /// Where the pointer went down, and where it is, in the drawing's own units.
+    pub(crate) began: (f32, f32),
+    pub(crate) at: (f32, f32),
+    /// Whether it has gone far enough to be no mere touch.
+    pub(crate) moved: bool,
+}
+
+/// What is seen on the table, and what moves there.
+#[derive(Clone, Copy)]
+pub(crate) struct Scene {
+    pub(crate) pieces: RwSignal<Pieces>,
+    /// How long the pieces take for the step that they are making, in milliseconds.
+    pub(crate) step: RwSignal<i32>,
+    pub(crate) selected: RwSignal<Option<House>>,
+    /// The throw that lies on the table; `None` before the first.
+    pub(crate) faces: RwSignal<Option<Faces>>,
+    pub(crate) rolling: RwSignal<bool>,
+    /// Whether something moves by itself just now, and the player has to wait.
+    pub(crate) busy: RwSignal<bool>,
+    /// Whether the page is higher than it is wide.
+    pub(crate) upright: RwSignal<bool>,
+    /// The house that the keyboard is at.
+    pub(crate) focused: RwSignal<House>,
+    pub(crate) drag: RwSignal<Option<Drag>>,
+    /// What happens next by itself.
+    pub(super) plan: StoredValue<Option<Plan>, LocalStorage>,
+    pub(super) plans: StoredValue<u64>,
+    /// Whether the player skips the steps of the present move.
+    pub(super) hurry: StoredValue<bool>,
+}
+
+impl Scene {
+    pub(super) fn new(position: Option<&Position>, faces: Option<Faces>) -> Scene {
+        Scene {
+            pieces: RwSignal::new(pieces::settled(pieces::standing(None), position)),
+            step: RwSignal::new(0),
+            selected: RwSignal::new(None),
+            faces: RwSignal::new(faces),
+            rolling: RwSignal::new(false),
+            busy: RwSignal::new(false),
+            upright: RwSignal::new(is_upright()),
+            focused: RwSignal::new(House::FIRST),
+            drag: RwSignal::new(None),
+            plan: StoredValue::new_local(None),
+            plans: StoredValue::new(0),
+            hurry: StoredValue::new(false),
+        }
+    }
+
+    /// Nothing moves.
+    pub(super) fn rest(self) {
+        self.busy.set(false);
+        self.rolling.set(false);
+    }
+
+    /// No piece is held.
+    pub(super) fn let_go(self) {
+        self.selected.set(None);
+        self.drag.set(None);
+    }
+}
+
+pub(super) fn is_upright() -> bool {
+    let query = window().match_media("(orientation: portrait)").ok().flatten();
+    query.is_some_and(|query| query.matches())
+}
