@@ -1,4 +1,4 @@
-//! The board on the page: drawn by `senet-board`, touched and moved here.
+//! The board on the page: `senet-board` draws it, this module handles pointer, keyboard and motion.
 
 use leptos::prelude::*;
 use senet::{Event, House, HouseSet, Move};
@@ -11,7 +11,7 @@ use crate::speech;
 use crate::store::{Drag, Store};
 use senet_session::Table;
 
-/// The board, its pieces, and a place to touch for each house.
+/// The board, its pieces, and a target for pointer and keyboard on each house.
 #[component]
 pub(crate) fn Board(store: Store) -> impl IntoView {
     let lie = Memo::new(move |_| if store.scene.upright.get() { Lie::Tall } else { Lie::Wide });
@@ -30,7 +30,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
             let landing = |legal: &Move| legal.to().filter(|_| legal.is_capture() == captures);
             offered.iter().filter_map(landing).collect::<HouseSet>()
         };
-        // Where a piece lands is one thing, where the water or a rule sends it another.
+        // The landing house and the house where the piece ends differ if the water or a rule sends it on.
         let sent: HouseSet = offered.iter().filter(|m| m.to() != m.end()).filter_map(|m| m.end()).collect();
         let blamed = store.said.message.with(|message| message.houses);
         let last = if selected.is_empty() { last_move(store) } else { HouseSet::EMPTY };
@@ -69,7 +69,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
     }
 }
 
-/// The houses of the last move that is shown, so that nobody has to ask what the computer did.
+/// The houses of the last move on the shown table, which are marked so that the computer's move can be seen.
 fn last_move(store: Store) -> HouseSet {
     let last = |table: &Table| {
         let moved = |event: &Event| match event {
@@ -82,7 +82,7 @@ fn last_move(store: Store) -> HouseSet {
     store.play.with_shown(last).map_or(HouseSet::EMPTY, houses)
 }
 
-/// A piece, which goes where the store says in the time that the store gives it.
+/// A piece, moved by a CSS transition to the place and in the time that the store has.
 #[component]
 fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
     let piece = Memo::new(move |_| store.scene.pieces.with(|pieces| pieces[index]));
@@ -114,7 +114,7 @@ fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
     }
 }
 
-/// A house that can be touched, and is spoken of.
+/// A house as a button with a label for screen readers.
 #[component]
 fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
     let corner = move || {
@@ -157,7 +157,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             store.scene.drag.set(Some(Drag { from: house, began: at, at, moved: false }));
             let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
             if let Some(target) = target {
-                // Without the capture, a quick drag loses the piece; it then just stays where it is.
+                // Without pointer capture a quick drag loses the piece, which then stays where it is.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
         }
@@ -197,7 +197,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             rx="9"
             on:click=move |_| {
                 store.scene.focused.set(house);
-                // The end of a drag is a click as well.
+                // Browsers send a click at the end of a drag, too.
                 if !was_dragged.get_value() {
                     store.touch(house);
                 }
@@ -212,10 +212,10 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
     }
 }
 
-/// How far a pointer goes before a touch becomes a drag, in the drawing's units.
+/// Distance at which a touch becomes a drag, in the drawing's units.
 const DRAG: f32 = 18.0;
 
-/// Where a pointer is, in the drawing's units. The drawing fits into its element and lies in its middle.
+/// Position of a pointer in the drawing's units. The drawing is scaled to fit its element and centred in it.
 fn point(event: &web_sys::PointerEvent, target: &web_sys::EventTarget, lie: Lie) -> Option<(f32, f32)> {
     let drawing = target.dyn_ref::<web_sys::SvgElement>()?.owner_svg_element()?;
     let around = drawing.get_bounding_client_rect();

@@ -1,14 +1,14 @@
-//! The parts that windows are made of.
+//! Form controls of the windows.
 
 use leptos::prelude::*;
 use senet_i18n::ids::Id;
 
 use crate::store::Store;
 
-/// An entry of a list: its value, what it is called, and whether it is picked.
+/// An entry of a list: its value, its label, and whether it is selected.
 pub(crate) type Entry = (String, String, bool);
 
-/// A list to pick from.
+/// A labelled drop-down list.
 #[component]
 pub(crate) fn Choice<E, P>(
     store: Store,
@@ -34,10 +34,10 @@ where
     }
 }
 
-/// A box to tick.
+/// A labelled check box.
 #[component]
 pub(crate) fn Toggle<N, G, S>(
-    /// What it is called.
+    /// The message of its label.
     name: N,
     /// The element's id.
     id: String,

@@ -5,7 +5,7 @@ use senet::{Cause, Event, House, Move, Owed, Phase, Position, RuleSheet, Stage, 
 use senet_i18n::ids::{self, Id};
 use senet_session::Table;
 
-/// The hint that fits what a person at this table is to do, of those not seen yet.
+/// The first unseen hint that fits the table, if it waits for a person.
 pub(crate) fn due(table: &Table, seen: &[String]) -> Option<Id> {
     if !table.waits_for_person() {
         return None;
@@ -19,7 +19,7 @@ pub(crate) fn due(table: &Table, seen: &[String]) -> Option<Id> {
     fitting.into_iter().find(|hint| !seen.iter().any(|known| known == hint.name()))
 }
 
-/// What matters when a throw is due.
+/// Hints for a throw that is due.
 fn of_throw(table: &Table, position: &Position) -> Vec<Id> {
     let mut hints = vec![ids::HINT_THROW];
     let events = table.game().events();
@@ -32,7 +32,7 @@ fn of_throw(table: &Table, position: &Position) -> Vec<Id> {
     hints
 }
 
-/// What matters when a throw is to be played, the most particular first.
+/// Hints for a throw that is to be played, the most specific first.
 fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<Id> {
     let legal = position.legal_moves(sheet);
     let any = |fits: fn(&Move) -> bool| legal.iter().any(|legal| fits(&legal));
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
     use senet_session::Setting;
 
-    /// All hints that come up in many games of a sheet, in their order.
+    /// All hints that appear in many games of a sheet, in order.
     fn shown(sheet: RuleSheet) -> Vec<String> {
         let mut seen = Vec::new();
         for seed in 0..60 {

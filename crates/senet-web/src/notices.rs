@@ -1,5 +1,5 @@
-//! What the browser tells the page beside the game: it can be played offline, there is a newer version, it can be
-//! installed. `static/start.js` hears of it first, and passes it on as events of the window.
+//! Notices about the page itself: it is ready for offline use, a new version waits, it can be
+//! installed, another tab plays. `static/start.js` listens to the browser and forwards events to the window.
 
 use senet_i18n::ids::{self, Id};
 
@@ -9,10 +9,10 @@ use leptos::prelude::*;
 
 use crate::store::Store;
 
-/// How long a notice that asks for nothing is shown.
+/// Display time of a notice without buttons.
 const GLANCE: Duration = Duration::from_secs(6);
 
-/// A quiet line at the edge of the table.
+/// Notices at the upper edge of the page.
 #[component]
 pub(crate) fn Notices(store: Store) -> impl IntoView {
     let offline_ready = RwSignal::new(false);
@@ -52,7 +52,7 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
     }
 }
 
-/// Whether the browser offers to install the page; `true` only between its offer and the answer.
+/// Whether the browser offers to install the page: `true` between its offer and the answer.
 pub(crate) fn install_offered() -> ReadSignal<bool> {
     let offered = RwSignal::new(false);
     hear("senet-install-offered", move || offered.set(true));
@@ -65,7 +65,7 @@ pub(crate) fn install() {
     tell("senet-install");
 }
 
-/// The program has failed. Nothing of it can be relied on any more, so what is said was put into the page before.
+/// Shows that the program has panicked. Its state may be broken, so the text was stored in the page beforehand.
 pub(crate) fn unexpected() {
     let Some(page) = web_sys::window().and_then(|window| window.document()) else { return };
     let (Some(root), Some(body), Ok(notice)) = (page.document_element(), page.body(), page.create_element("p")) else {
@@ -73,12 +73,12 @@ pub(crate) fn unexpected() {
     };
     notice.set_class_name("notice failed");
     notice.set_text_content(root.get_attribute(ON_FAILURE).as_deref());
-    // If even this fails, the console has it.
+    // The console has the panic even if this fails.
     let _ = notice.set_attribute("role", "alert");
     let _ = body.append_child(&notice);
 }
 
-/// The attribute of the page's root with what is said when the program fails.
+/// Attribute of the root element with the text for [`unexpected`].
 pub(crate) const ON_FAILURE: &str = "data-on-failure";
 
 fn hear(name: &'static str, work: impl Fn() + 'static) {
@@ -88,7 +88,7 @@ fn hear(name: &'static str, work: impl Fn() + 'static) {
 
 fn tell(name: &str) {
     if let Ok(event) = web_sys::Event::new(name) {
-        // Nobody can forbid it.
+        // Dispatching an own event does not fail.
         let _ = window().dispatch_event(&event);
     }
 }

@@ -1,8 +1,8 @@
-//! The ten pieces as things that move about: which is where, and the steps of a move.
+//! The ten pieces as animated objects: where each is, and the steps of a move.
 
 use senet::{House, HouseSet, Move, Position, Side};
 
-/// Where a piece is.
+/// Place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Spot {
     On(House),
@@ -10,25 +10,25 @@ pub(crate) enum Spot {
     Off,
 }
 
-/// A piece that keeps who it is while it moves.
+/// A piece that keeps its identity while it moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Piece {
     pub(crate) side: Side,
     pub(crate) spot: Spot,
 }
 
-/// All ten pieces; a piece's place in the list is its name.
+/// All ten pieces; the index identifies a piece.
 pub(crate) type Pieces = [Piece; 10];
 
-/// Pieces as they stand in a position.
+/// Pieces placed as in a position.
 pub(crate) fn standing(position: Option<&Position>) -> Pieces {
     let sides: [Side; 10] = std::array::from_fn(|index| if index < 5 { Side::Cones } else { Side::Spools });
     let pieces = sides.map(|side| Piece { side, spot: Spot::Off });
     settled(pieces, position)
 }
 
-/// The same pieces where a position has them: each stays if it can, and the others go to what is left. Without a
-/// position, as at the start.
+/// Moves the pieces to where a position has them: each stays if it can, the others take the places left. Without a
+/// position, the start position counts.
 pub(crate) fn settled(mut pieces: Pieces, position: Option<&Position>) -> Pieces {
     for side in Side::BOTH {
         let start: HouseSet =
@@ -49,23 +49,23 @@ pub(crate) fn settled(mut pieces: Pieces, position: Option<&Position>) -> Pieces
     pieces
 }
 
-/// A step of a move: after so many milliseconds, these pieces go there.
+/// A step of a move: the pieces that move, and the time until the next step in milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) after: i32,
     pub(crate) goes: Vec<(usize, Spot)>,
 }
 
-/// Whether a piece is still to be seen walking.
+/// Whether the walk of a piece is animated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Walk {
     Shown,
-    /// The player has dragged it there.
+    /// The player has dragged the piece there.
     Done,
 }
 
-/// How a move looks: along the path from house to house, then what happens where it ends. What else changes on the
-/// board, [`settled`] brings about afterwards.
+/// Steps of a move: along the path from house to house, then its effect at the end. Any other change of the
+/// board is left to [`settled`].
 pub(crate) fn steps(pieces: &Pieces, played: Move, walk: Walk, house_time: i32) -> Vec<Step> {
     let Some(from) = played.from() else { return Vec::new() };
     let at = |house| pieces.iter().position(|piece| piece.spot == Spot::On(house));

@@ -1,14 +1,14 @@
-//! How the player wants the page to be.
+//! Preferences of the player.
 
 use senet_i18n::Language;
 use senet_i18n::ids::{self, Id};
 
 use crate::storage::{preference, remember};
 
-/// What the browser remembers of the hints when the player wants none.
+/// Stored in place of the seen hints when hints are off.
 const NO_HINTS: &str = "off";
 
-/// Preferences, remembered by the browser.
+/// Preferences, stored by the browser.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Preferences {
     pub(crate) language: Language,
@@ -18,7 +18,7 @@ pub(crate) struct Preferences {
     pub(crate) speed: Speed,
     pub(crate) thinking: Thinking,
     pub(crate) play_single_move: bool,
-    /// The hints that were shown; `None` if the player wants none.
+    /// The hints that were shown; `None` if hints are off.
     pub(crate) hints_seen: Option<Vec<String>>,
 }
 
@@ -41,7 +41,7 @@ impl Theme {
         }
     }
 
-    /// What the menu calls it.
+    /// The message of its name in the menu.
     pub(crate) const fn label(self) -> Id {
         match self {
             Theme::Auto => ids::UI_THEME_AUTO,
@@ -51,7 +51,7 @@ impl Theme {
     }
 }
 
-/// How fast things move.
+/// Speed of animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Speed {
     Slow,
@@ -70,7 +70,7 @@ impl Speed {
         }
     }
 
-    /// What the menu calls it.
+    /// The message of its name in the menu.
     pub(crate) const fn label(self) -> Id {
         match self {
             Speed::Slow => ids::UI_SPEED_SLOW,
@@ -79,7 +79,7 @@ impl Speed {
         }
     }
 
-    /// From a time at normal speed, in milliseconds.
+    /// Scales a time at normal speed, in milliseconds.
     const fn time(self, normal: i32) -> i32 {
         match self {
             Speed::Slow => normal * 2,
@@ -89,7 +89,7 @@ impl Speed {
     }
 }
 
-/// How long computer players seem to think.
+/// Pause before computer players act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Thinking {
     None,
@@ -108,7 +108,7 @@ impl Thinking {
         }
     }
 
-    /// What the menu calls it.
+    /// The message of its name in the menu.
     pub(crate) const fn label(self) -> Id {
         match self {
             Thinking::None => ids::UI_THINKING_NONE,
@@ -119,7 +119,7 @@ impl Thinking {
 }
 
 impl Preferences {
-    /// What the browser remembers; for the rest, what it is set to itself.
+    /// The stored preferences; where there is none, the browser's settings.
     pub(crate) fn remembered() -> Preferences {
         let is_on = |name: &str, otherwise: bool| preference(name).map_or(otherwise, |value| value == "on");
         let language = preference("language").and_then(|code| Language::from_code(&code));
@@ -152,24 +152,24 @@ impl Preferences {
         remember("play-single-move", on(self.play_single_move));
     }
 
-    /// A hint is shown once.
+    /// Marks a hint as seen.
     pub(crate) fn hint_was_shown(&mut self, hint: &str) {
         if let Some(seen) = &mut self.hints_seen {
             seen.push(hint.to_owned());
         }
     }
 
-    /// How long a piece takes from house to house, in milliseconds; 0 if it is just there.
+    /// Time of a piece from house to house, in milliseconds; 0 without animation.
     pub(crate) fn step_time(&self) -> i32 {
         if self.animations { self.speed.time(110) } else { 0 }
     }
 
-    /// How long the sticks roll, in milliseconds.
+    /// Time of a roll, in milliseconds.
     pub(crate) fn roll_time(&self) -> i32 {
         if self.animations { self.speed.time(900) } else { 0 }
     }
 
-    /// How long computer players seem to think, in milliseconds.
+    /// Pause before computer players act, in milliseconds.
     pub(crate) fn thinking_time(&self) -> i32 {
         match self.thinking {
             Thinking::None => 0,

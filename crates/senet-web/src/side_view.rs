@@ -1,4 +1,4 @@
-//! Beside the board: who plays, the sticks, what is said, what has happened, and the buttons.
+//! Beside the board: players, throw, messages, buttons and log.
 
 use leptos::prelude::*;
 use senet::{Event, Faces, Move, Phase, Player, Side, Stage};
@@ -81,7 +81,7 @@ fn Throw(store: Store) -> impl IntoView {
                 class="main"
                 disabled=move || !store.may_throw()
                 on:click=move |event| {
-                    // A touch of the sticks, which this is not, ends what moves.
+                    // A click on the sticks around the button skips the animation; this click must not.
                     event.stop_propagation();
                     store.throw();
                 }
@@ -92,7 +92,7 @@ fn Throw(store: Store) -> impl IntoView {
     }
 }
 
-/// A stick with the face up that counts, or the other.
+/// A stick with its counting or its blank face up.
 fn stick(up: bool) -> impl IntoView {
     view! {
         <svg class="stick-one" viewBox="0 0 22 100" aria-hidden="true">
@@ -130,7 +130,7 @@ fn Said(store: Store) -> impl IntoView {
     let prompt = move || store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table)));
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
     let refused = move || store.said.message.with(|message| message.refused.clone());
-    // One thing at a time: why a touch is refused comes first.
+    // One message at a time: a refusal comes first.
     let hinted = move || store.said.hint.get().filter(|_| refused().is_none());
     let hint = move || hinted().map(|hint| store.words.with(|words| words.text(hint)));
     let no_more = move |_| {
@@ -159,7 +159,7 @@ fn Said(store: Store) -> impl IntoView {
     }
 }
 
-/// The way through the game: always there beside a board with room, elsewhere while the player looks back.
+/// Buttons that step through the game: always shown where there is room, elsewhere while the player looks back.
 #[component]
 fn Steps(store: Store) -> impl IntoView {
     let events = move || store.play.table.with(|table| table.game().events().len());
@@ -245,14 +245,14 @@ fn Actions(store: Store) -> impl IntoView {
     }
 }
 
-/// A line of the log: what is written, and how many throws and moves have happened with it.
+/// A line of the log: its text, and the number of events up to and including it.
 #[derive(Clone, PartialEq)]
 struct Line {
     text: String,
     events: usize,
 }
 
-/// The throws and moves of a game in notation, a throw and the move that plays it on one line.
+/// The log of a game in notation: a throw and the move that plays it share a line.
 fn log_lines(table: &Table) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for (index, event) in table.game().events().iter().enumerate() {
@@ -278,7 +278,7 @@ fn log_lines(table: &Table) -> Vec<Line> {
     lines
 }
 
-/// The throws and moves in notation, the latest last. Each shows the board as it was.
+/// The log, the latest line last. A click on a line shows the board as it was then.
 #[component]
 fn Log(store: Store) -> impl IntoView {
     let lines = move || store.play.table.with(log_lines);

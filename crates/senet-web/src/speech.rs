@@ -1,4 +1,4 @@
-//! What the page says, from the words of `senet-i18n`.
+//! Sentences of the page, from the words of `senet-i18n`.
 
 use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, Stage};
 use senet_ai::ComputerPlayer;
@@ -9,14 +9,14 @@ use senet_session::Seat;
 
 use senet_session::{Setting, Table};
 
-/// How the first game is set up: the reader against a computer player that a beginner can win against, but not by
-/// playing anything.
+/// Setting of the first game: a person against a computer player that a beginner can beat, though not with random
+/// moves.
 pub(crate) fn first_setting(words: &Words) -> Setting {
     let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Casual)];
     Setting { sheet: RuleSheet::CARPIGNANO, seats, names: names(words, seats), games: 1 }
 }
 
-/// Names of players who gave none.
+/// Default names of the players.
 pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
     let persons = seats.iter().filter(|seat| **seat == Seat::Person).count();
     let name = |kind: Seat, number: Id| match kind {
@@ -27,7 +27,7 @@ pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
     [name(seats[0], ids::UI_PLAYER_ONE), name(seats[1], ids::UI_PLAYER_TWO)]
 }
 
-/// The players as sentences speak of them.
+/// The players as sentences name them.
 pub(crate) fn players(table: &Table) -> Players<'_> {
     let who = |player: Player| {
         if table.you() == Some(player) { Who::You } else { Who::Named(&table.setting.names[player as usize]) }
@@ -43,7 +43,7 @@ pub(crate) fn prompt(words: &Words, table: &Table) -> String {
     }
 }
 
-/// Where the match stands, if there is one: the number of the game, and who has won it in the end.
+/// State of a match of several games: the number of the game, or the winner.
 pub(crate) fn of_match(words: &Words, table: &Table) -> Option<String> {
     let games = table.setting.games;
     let score = table.score_with_this_game();
@@ -76,7 +76,7 @@ pub(crate) fn last_event(words: &Words, table: &Table) -> Vec<String> {
     }
 }
 
-/// What a throw shows and means.
+/// The faces of a throw and what it means.
 fn after_throw(words: &Words, before: Stage, after: &Table, faces: Faces) -> Vec<String> {
     let sheet = &after.setting.sheet;
     let shown = sentences::faces(words, sheet, faces);
@@ -87,7 +87,7 @@ fn after_throw(words: &Words, before: Stage, after: &Table, faces: Faces) -> Vec
         Stage::Play(position) => {
             let Some(thrower) = after.game().player(position.side()) else { return vec![shown] };
             let Some(now) = after.game().position() else { return vec![shown] };
-            // Before "You cannot move", the distance would only mislead.
+            // Before "You cannot move", the distance would mislead.
             match sentences::throw_meaning(words, sheet, now, players(after).who(thrower)) {
                 Some(meaning) => vec![shown, meaning],
                 None => [vec![shown], sentences::nothing_moves(words, sheet, now)].concat(),
@@ -106,7 +106,7 @@ fn after_move(words: &Words, before: &Position, played: Move, after: &Table) -> 
     vec![sentences::move_told(words, &after.setting.sheet, before, played, now, players(after).who(next))]
 }
 
-/// A house, for those who hear the page: what stands there, and what can be done.
+/// Label of a house for screen readers: what stands there, and what can be done.
 pub(crate) fn house(words: &Words, table: &Table, house: House, offered: Option<&str>) -> String {
     let described = sentences::house(words, &table.setting.sheet, table.game().position(), house);
     match offered {

@@ -1,7 +1,7 @@
-//! What the browser remembers: the game on the table, and how the player wants to play.
+//! The browser's storage: the game on the table, and preferences.
 //!
-//! Everything is text that may have been written by an older version, or by anyone; what cannot be read is refused and
-//! nothing is lost by it.
+//! All of it is text that an older version or another program may have written. Text that cannot be read is refused and
+//! kept aside.
 
 use senet::record::Record;
 use senet::{Match, Player};
@@ -13,7 +13,7 @@ use senet_session::{Setting, Table};
 
 const GAME: &str = "senet.game";
 const PLAYERS: &str = "senet.players";
-/// A game that could not be read, for whoever can.
+/// A game that could not be read, kept for repair.
 const UNREADABLE: &str = "senet.unreadable";
 /// The tab that plays the stored game.
 const OWNER: &str = "senet.owner";
@@ -29,7 +29,7 @@ fn read(key: &str) -> Option<String> {
 
 fn write(key: &str, value: &str) {
     if let Some(storage) = storage() {
-        // A full or forbidden storage keeps no game; the one on the table goes on.
+        // The game on the table goes on even where the storage is full or forbidden.
         let _ = storage.set_item(key, value);
     }
 }
@@ -39,7 +39,7 @@ pub(crate) fn preference(name: &str) -> Option<String> {
     read(&format!("{PREFERENCE}{name}"))
 }
 
-/// Remembers a preference.
+/// Stores a preference.
 pub(crate) fn remember(name: &str, value: &str) {
     write(&format!("{PREFERENCE}{name}"), value);
 }
@@ -65,17 +65,17 @@ impl Claim {
 
     /// Whether no other tab has claimed the game since.
     pub(crate) fn holds(self) -> bool {
-        // A browser that stores nothing has nothing that two tabs could overwrite.
+        // Without storage, tabs share no game.
         read(OWNER).is_none_or(|owner| owner == self.tab.to_string())
     }
 }
 
-/// Whether an entry of the storage, named by an event, says which tab plays, or what it plays.
+/// Whether a storage key belongs to the game or to the claim to it.
 pub(crate) fn concerns_game(key: &str) -> bool {
     [GAME, PLAYERS, OWNER].contains(&key)
 }
 
-/// Remembers the table.
+/// Stores the table.
 pub(crate) fn keep(table: &Table) {
     if let Some(record) = table.record() {
         write(GAME, &record.to_string());
@@ -86,10 +86,10 @@ pub(crate) fn keep(table: &Table) {
     }
 }
 
-/// The game that was kept cannot be read. It is put aside.
+/// The stored game cannot be read and was kept aside.
 pub(crate) struct Unreadable;
 
-/// The table as it was kept; `None` if the player is here for the first time.
+/// The stored table; `None` on the first visit.
 pub(crate) fn kept(fresh_seed: u64) -> Result<Option<Table>, Unreadable> {
     let Some(game) = read(GAME) else { return Ok(None) };
     let table = read_table(&game, &read(PLAYERS).unwrap_or_default(), fresh_seed);
@@ -112,12 +112,12 @@ fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<Table> {
     Some(Table { setting, session: Session::new(record.game, seed), seed, score })
 }
 
-/// Hands a text to the player as a file.
+/// Offers a text as a file to download.
 pub(crate) fn download(name: &str, text: &str) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let Ok(element) = document.create_element("a") else { return };
     let encoded: String = js_sys::encode_uri_component(text).into();
-    // A link that is clicked by the page itself; where that is forbidden, nothing happens.
+    // Browsers download by a click on a link, which the page clicks itself.
     let _ = element.set_attribute("download", name);
     let _ = element.set_attribute("href", &format!("data:text/plain;charset=utf-8,{encoded}"));
     if let Some(link) = element.dyn_ref::<web_sys::HtmlElement>() {

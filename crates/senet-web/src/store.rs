@@ -32,7 +32,7 @@ use crate::worker::Computer;
 use crate::{clock, hints, notices, speech, storage};
 use senet_session::{Setting, Table};
 
-/// The state of the page, in parts that change together. Copied freely: it holds names of signals, not values.
+/// The state of the page, in parts that change together. Cheap to copy: it holds handles of signals, not values.
 #[derive(Clone, Copy)]
 pub(crate) struct Store {
     pub(crate) words: RwSignal<Words, LocalStorage>,
@@ -71,7 +71,7 @@ impl Store {
         store
     }
 
-    /// Follows what changes around the page: its size, its language, its theme, its keys.
+    /// Registers listeners for size, keys, address and storage, and keeps the root element's attributes up to date.
     pub(crate) fn watch_page(self) {
         window_event_listener(leptos::ev::resize, move |_| self.scene.upright.set(scene::is_upright()));
         window_event_listener(leptos::ev::keydown, move |event| self.key(&event));
@@ -79,7 +79,7 @@ impl Store {
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
-            // Attributes of the page's own root can be set.
+            // Setting attributes of the root element does not fail.
             let _ = root.set_attribute("lang", self.words.with(Words::language).code());
             let failed = self.words.with(|words| words.text(ids::UI_ERROR_UNEXPECTED));
             let _ = root.set_attribute(notices::ON_FAILURE, &failed);
@@ -87,7 +87,7 @@ impl Store {
         });
     }
 
-    /// What can be done with the piece on a house, or with the selected one there.
+    /// Sentence about the move that a touch of this house would make.
     pub(crate) fn offer(self, house: House) -> Option<String> {
         let position = self.decision()?;
         let sheet = self.play.table.with(|table| table.setting.sheet);
@@ -112,7 +112,7 @@ impl Store {
         self.lay(next);
     }
 
-    /// Says what is wrong, with the details, and changes nothing.
+    /// Shows what is wrong, with details.
     pub(crate) fn complain(self, id: Id, detail: Option<&str>) {
         let told = self.words.with_untracked(|words| match detail {
             None => words.text(id),
@@ -148,7 +148,7 @@ impl Store {
         self.said.message.update(|message| message.refused = None);
     }
 
-    /// The position in which a person is to decide, if one is and nothing moves.
+    /// The position in which a person is to decide now; `None` while an animation runs.
     pub(crate) fn decision(self) -> Option<Position> {
         if self.scene.busy.get() || self.play.looks_back() || self.play.follows.get() {
             return None;
@@ -192,7 +192,7 @@ impl Store {
         self.offered().into_iter().map(told).collect()
     }
 
-    /// Shows the hint that fits what the table waits for, if the player wants hints.
+    /// Shows the hint that fits the table, if hints are on.
     fn give_hint(self) {
         let hint = self.preferences.with_untracked(|preferences| {
             let seen = preferences.hints_seen.as_ref()?;
@@ -204,7 +204,7 @@ impl Store {
         }
     }
 
-    /// Cancels what was planned, and lets nothing move.
+    /// Cancels plans and animations.
     fn pause(self) {
         self.play.revise();
         self.scene.let_go();
@@ -212,7 +212,7 @@ impl Store {
         self.said.hint.set(None);
     }
 
-    /// The table has changed: cancels what was planned, and stores the game.
+    /// Must follow every change of the table: cancels plans, and stores the game.
     fn changed(self) {
         self.play.revise();
         self.scene.let_go();
@@ -222,7 +222,7 @@ impl Store {
         }
     }
 
-    /// The pieces stand where the game has them.
+    /// Puts the pieces where the game has them.
     fn settle(self) {
         self.scene.step.set(self.preferences.with_untracked(Preferences::step_time));
         let position = untrack(|| self.play.with_shown(|table| table.game().position().copied()));

@@ -19,7 +19,7 @@ pub(crate) use share::{Link, Share};
 
 use crate::store::{Store, Window};
 
-/// A window that is open while the store says so. What is in it is made when it opens.
+/// A modal dialog that is open while the store says so. Its content is built when it opens.
 #[component]
 fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
@@ -27,14 +27,14 @@ fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> im
         let Some(dialog) = dialog.get() else { return };
         if store.windows.open.get() == Some(which) {
             if !dialog.open() {
-                // It is in the page and not open, so it can be shown.
+                // `showModal` fails only for a dialog that is open or detached.
                 let _ = dialog.show_modal();
             }
         } else {
             dialog.close();
         }
     });
-    // It is told some time after it was closed, and may be open again by then.
+    // The close event is asynchronous: the dialog may be open again by now.
     let closed = move |_| {
         let is_open = dialog.get_untracked().is_some_and(|dialog| dialog.open());
         if !is_open && store.windows.open.get_untracked() == Some(which) {

@@ -18,7 +18,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response, Worker, Worker
 
 use senet_session::Table;
 
-/// What is called with the answer, or with `None` if there is none.
+/// Called with the answer, or with `None` if there is none.
 type Listener = Box<dyn FnOnce(Option<Event>)>;
 
 /// The question that waits for its answer. There is at most one: a new question replaces it.
@@ -73,7 +73,7 @@ impl Computer {
         Computer { line, _on_message: on_message, _on_error: on_error }
     }
 
-    /// What a computer player is asked, if it has something to decide.
+    /// The question to a computer player about the table.
     pub(crate) fn question(table: &Table, computer: ComputerPlayer) -> Option<String> {
         Some(format!("{computer}\n{}", table.record()?))
     }
@@ -95,7 +95,7 @@ impl Computer {
     }
 }
 
-/// Ends the worker, and answers in the page what it was asked.
+/// Ends the worker, and answers its open question in the page.
 fn fail(line: &RefCell<Line>) {
     let (worker, pending) = {
         let mut line = line.borrow_mut();
@@ -115,7 +115,7 @@ fn split_id(text: &str) -> Option<(u64, &str)> {
     Some((id.parse().ok()?, rest))
 }
 
-/// Answers questions for as long as the page is there.
+/// Runs in the worker: answers questions until the page is closed.
 pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
     let answering = scope.clone();
     let known: Known = Rc::default();
@@ -146,7 +146,7 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
 /// Exact chances of endgames, by the sheet's name with its options.
 type Known = Rc<RefCell<BTreeMap<String, Tables>>>;
 
-/// What a computer player is asked.
+/// A question to a computer player.
 struct Question {
     computer: ComputerPlayer,
     record: Record,
@@ -158,10 +158,10 @@ impl Question {
         Some(Question { computer: player.parse().ok()?, record: Record::parse(record).ok()? })
     }
 
-    /// The sheet whose endgames it is about, if exact chances could matter: the player uses them, and sees so far.
+    /// The sheet whose tables the answer needs: the player uses exact values, and its search reaches the tables.
     fn endgame(&self) -> Option<RuleSheet> {
-        /// The tables hold two pieces a side. A player looks three throws ahead at most, which from more pieces does not
-        /// lead there as a rule.
+        /// The tables hold two pieces a side. A search of at most three throws rarely reaches them from more pieces than
+        /// this.
         const PIECES: usize = 8;
         let Stage::Play(position) = self.record.game.stage() else { return None };
         let is_near = position.occupied().len() <= PIECES;
@@ -174,7 +174,7 @@ impl Question {
         let tables = known.get(&record.game.sheet().to_string());
         let session = Session::new(record.game, record.seed?);
         let decide = |exact: &dyn ExactValues| session.computer_decides_knowing(Some(exact), computer);
-        // Tables were verified when they were fetched.
+        // Tables are verified when they are fetched.
         let decided = tables.and_then(|tables| with_exact_values(tables, decide).ok());
         match decided.unwrap_or_else(|| session.computer_decides(computer))? {
             Event::Move(chosen) => Some(chosen.to_string()),
@@ -184,12 +184,12 @@ impl Question {
     }
 }
 
-/// The answer on the spot, without exact chances; `None` if the text is no question.
+/// Answers at once, without exact values; `None` if the text is not a question.
 fn answer(text: &str) -> Option<Event> {
     Question::read(text)?.answer(&BTreeMap::new()).as_deref().and_then(read_answer)
 }
 
-/// Fetches the exact chances of a sheet's endgames from where the page is from.
+/// Fetches the tables of a sheet from the page's host.
 async fn fetch(scope: &DedicatedWorkerGlobalScope, sheet: &RuleSheet) -> Option<Tables> {
     let file = format!("{}.senet-tables", sheet.to_string().replace(' ', "+"));
     let response: Response = JsFuture::from(scope.fetch_with_str(&file)).await.ok()?.dyn_into().ok()?;

@@ -10,21 +10,21 @@ use super::Store;
 use crate::preferences::Preferences;
 use crate::worker::Computer;
 
-/// Something that is to happen, unless the table changes before.
+/// Work scheduled by a timer, cancelled when the table changes.
 pub(super) struct Plan {
     number: u64,
-    /// The state of the table that it was made for.
+    /// The revision of the table that it was made for.
     change: u64,
     work: Box<dyn FnOnce(Store)>,
 }
 
-/// What the table waits for, where a person need not begin it.
+/// The next step that the page takes by itself.
 enum Next {
     /// The throw of a computer player.
     Throw,
-    /// The decision of a computer player, who is asked this.
+    /// The decision of a computer player, with the question to ask.
     Ask(String),
-    /// The decision of a person, who may have no choice.
+    /// The decision of a person, made by the page if there is only one.
     Decide(Position),
 }
 
@@ -38,7 +38,7 @@ fn next(table: &Table) -> Option<Next> {
 }
 
 impl Store {
-    /// Does something after so many milliseconds, unless the table has changed by then.
+    /// Schedules work after so many milliseconds. A change of the table cancels it.
     pub(super) fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
         let number = self.scene.plans.get_value() + 1;
         self.scene.plans.set_value(number);
@@ -47,7 +47,7 @@ impl Store {
         set_timeout(move || self.carry_out(Some(number)), duration);
     }
 
-    /// Carries out what is planned, if it is still this plan, or whichever it is.
+    /// Carries out the plan with this number, or any plan.
     fn carry_out(self, number: Option<u64>) {
         let mut due = None;
         self.scene.plan.update_value(|plan| {
@@ -60,20 +60,20 @@ impl Store {
         }
     }
 
-    /// The player does not want to wait: what moves has moved, and what was to come comes now.
+    /// Skips the rest of an animation, and carries out the plan at once.
     pub(crate) fn skip(self) {
         self.scene.hurry.set_value(true);
         self.carry_out(None);
     }
 
-    /// As [`skip`](Store::skip), for a touch that means nothing else.
+    /// [`skip`](Store::skip), if an animation runs.
     pub(crate) fn skip_if_busy(self) {
         if self.scene.busy.get_untracked() {
             self.skip();
         }
     }
 
-    /// What happens by itself next, if anything does.
+    /// Schedules the next step that the page takes by itself.
     pub(super) fn go_on(self) {
         if self.play.follows.get_untracked() {
             return;
@@ -91,7 +91,7 @@ impl Store {
         }
     }
 
-    /// Passing needs no choice, and other single moves only if the player wants to make them.
+    /// Plays the only move: always a pass, other moves if the preference says so.
     fn only_move(self, position: &Position) {
         let sheet = self.sheet();
         let moves = position.legal_moves(&sheet);
@@ -99,7 +99,7 @@ impl Store {
         let by_itself = self.preferences.with_untracked(|preferences| preferences.play_single_move);
         if only == Move::PASS || (by_itself && position.phase() != Phase::TurnStart) {
             self.scene.busy.set(true);
-            // Long enough to read why nothing can move; whoever knows taps the board.
+            // Long enough to read why no piece can move. A touch skips it.
             let pause = if only == Move::PASS { 2200 } else { 500 };
             self.later(pause, move |store| store.play(only));
         }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use super::{Store, Window};
 
 impl Store {
-    /// Does what a key stands for.
+    /// Handles a key.
     pub(super) fn key(self, event: &web_sys::KeyboardEvent) {
         if self.windows.open.get_untracked().is_some()
             || self.play.follows.get_untracked()
@@ -47,12 +47,12 @@ impl Store {
         }
     }
 
-    /// Puts the keyboard on a house.
+    /// Moves the keyboard's focus to a house.
     pub(crate) fn focus(self, house: House) {
         self.scene.focused.set(house);
         let element = document().get_element_by_id(&format!("house-{house}"));
         if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
-            // Where it cannot have the focus, the player still sees which house is meant.
+            // The mark of the house shows even where the focus is refused.
             let _ = element.focus();
         }
     }

@@ -6,16 +6,16 @@ use senet_session::Table;
 use crate::clock;
 use crate::storage::{self, Claim};
 
-/// The table, how it was, and which tab plays on it.
+/// The table, a past state of it, and the claim of this tab.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     pub(crate) table: RwSignal<Table>,
-    /// The table as it was, while the player looks back.
+    /// A past state of the table, while the player looks back.
     pub(crate) past: RwSignal<Option<Table>>,
-    /// Whether another tab plays the game, and this one only shows it.
+    /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,
     pub(super) claim: StoredValue<Claim>,
-    /// Counts the changes of the table, so that what was planned before a change does not happen after it.
+    /// Number of changes of the table, by which plans and answers made before a change are dropped.
     pub(super) revision: StoredValue<u64>,
 }
 
@@ -30,7 +30,7 @@ impl Play {
         }
     }
 
-    /// Passes the table that is shown to `look`: the game, or how it was.
+    /// Passes the shown table to `look`: the present one, or a past state.
     pub(crate) fn with_shown<T>(self, look: impl FnOnce(&Table) -> T) -> T {
         let past = self.past.read();
         match past.as_ref() {
@@ -39,12 +39,12 @@ impl Play {
         }
     }
 
-    /// Whether the table shows how it was.
+    /// Whether a past state is shown.
     pub(crate) fn looks_back(self) -> bool {
         self.past.with(Option::is_some)
     }
 
-    /// Cancels what was planned for the table as it is.
+    /// Invalidates plans for the table as it is.
     pub(super) fn revise(self) {
         self.revision.update_value(|revision| *revision += 1);
     }

@@ -1,4 +1,4 @@
-//! What a player does: throws, picks up, puts down, drags, takes back.
+//! Actions of a player: throw, pick up, put down, drag, undo.
 
 use leptos::prelude::*;
 use senet::{Event, House, HouseSet, Move, Position, Side};
@@ -10,8 +10,8 @@ use crate::speech;
 use senet_session::Table;
 
 impl Store {
-    /// The player touches a house: picks a piece up, puts it down, or is told why not. While something moves, it is
-    /// over sooner.
+    /// Handles a touch of a house: picks a piece up, puts it down, or explains the refusal. A touch during an animation
+    /// skips it.
     pub(crate) fn touch(self, house: House) {
         if self.scene.busy.get_untracked() {
             self.skip();
@@ -33,7 +33,7 @@ impl Store {
         }
     }
 
-    /// A piece is picked up, or put back.
+    /// Selects the piece on a house, or none.
     pub(crate) fn pick(self, house: Option<House>) {
         self.scene.selected.set(house);
         self.said.message.update(|message| {
@@ -42,7 +42,7 @@ impl Store {
         });
     }
 
-    /// A piece that was dragged is let go, over a house or beside the board.
+    /// Handles the end of a drag, over a house or beside the board.
     pub(crate) fn drop(self, from: House, over: Option<House>) {
         let Some(position) = untrack(|| self.decision()) else { return };
         self.pick(Some(from));
@@ -81,7 +81,7 @@ impl Store {
         }
     }
 
-    /// The sticks are thrown.
+    /// Throws the sticks or the die.
     pub(crate) fn throw(self) {
         let mut thrown = None;
         self.play.table.update(|table| thrown = table.session.throw().ok());
@@ -98,11 +98,11 @@ impl Store {
             store.scene.busy.set(false);
             store.go_on();
         };
-        // A touch that comes before a timer is through would only end a roll that nobody sees.
+        // Without a roll there is no animation that a touch could skip, so no timer either.
         if rolls > 0 { self.later(rolls, land) } else { land(self) }
     }
 
-    /// The winner of the opening picks a side.
+    /// Chooses a side for the winner of the opening.
     pub(crate) fn choose(self, side: Side) {
         self.apply(Event::Choose(side));
         self.settle();
@@ -137,7 +137,7 @@ impl Store {
         self.said.tell(told);
     }
 
-    /// A legal move is made, and shown.
+    /// Makes a legal move, with its animation.
     pub(crate) fn play(self, chosen: Move) {
         self.make(chosen, Walk::Shown);
     }
@@ -154,7 +154,7 @@ impl Store {
         self.show(steps, time);
     }
 
-    /// Shows the steps of a move one after the other, then what they leave.
+    /// Animates the steps of a move, then settles the pieces.
     fn show(self, mut steps: Vec<pieces::Step>, time: i32) {
         if time == 0 || steps.is_empty() || self.scene.hurry.get_value() {
             self.settle();
@@ -203,7 +203,7 @@ impl Store {
         self.go_on();
     }
 
-    /// Where a piece of this house is drawn while it is dragged.
+    /// Place of a dragged piece in the drawing's units; `None` for a piece that is not dragged.
     pub(crate) fn dragged_to(self, spot: Spot) -> Option<(f32, f32)> {
         self.scene.drag.with(|drag| {
             let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.from))?;

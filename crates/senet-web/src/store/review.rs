@@ -1,4 +1,4 @@
-//! The way back through the game: the table shows how it was, and nothing can be touched but the steps.
+//! Stepping back through the game. A past state can be looked at, not played.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use super::Store;
 use crate::speech;
 
 impl Store {
-    /// Shows the table as it was after so many events; after the last one the game goes on.
+    /// Shows the table as it was after so many events; after the last one, returns to the game.
     pub(crate) fn look_at(self, events: usize) {
         let past = self.play.table.with_untracked(|now| (events < now.game().events().len()).then(|| now.at(events)));
         let Some(past) = past else {
@@ -21,7 +21,7 @@ impl Store {
         self.settle();
     }
 
-    /// One throw or move back.
+    /// Steps back by one event.
     pub(crate) fn step_back(self) {
         let events = untrack(|| self.play.with_shown(|table| table.game().events().len()));
         if events > 0 {
@@ -29,7 +29,7 @@ impl Store {
         }
     }
 
-    /// One throw or move forward, as far as the game has come.
+    /// Steps forward by one event.
     pub(crate) fn step_forward(self) {
         if self.play.past.with_untracked(Option::is_some) {
             let events = untrack(|| self.play.with_shown(|table| table.game().events().len()));
@@ -37,7 +37,7 @@ impl Store {
         }
     }
 
-    /// The table shows the game, which goes on.
+    /// Returns from a past state to the game.
     pub(crate) fn back_to_game(self) {
         if self.play.past.with_untracked(Option::is_none) {
             return;

@@ -1,13 +1,13 @@
-//! What is said beside the board.
+//! Messages and hints beside the board.
 
 use leptos::prelude::*;
 use senet::HouseSet;
 use senet_i18n::ids::Id;
 
-/// What happened, or what is wrong.
+/// A message: what happened, or why a touch was refused.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Message {
-    /// What happened last, sentence by sentence.
+    /// Sentences about the last event.
     pub(crate) told: Vec<String>,
     /// Why the last touch was refused.
     pub(crate) refused: Option<String>,
@@ -15,7 +15,7 @@ pub(crate) struct Message {
     pub(crate) houses: HouseSet,
 }
 
-/// What is said beside the board.
+/// Messages and hints beside the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Said {
     pub(crate) message: RwSignal<Message>,
@@ -28,12 +28,12 @@ impl Said {
         Said { message: RwSignal::new(Message { refused, ..Message::default() }), hint: RwSignal::new(None) }
     }
 
-    /// Tells what happened.
+    /// Shows sentences about an event.
     pub(super) fn tell(self, told: Vec<String>) {
         self.message.set(Message { told, ..Message::default() });
     }
 
-    /// Forgets what was said.
+    /// Clears the message.
     pub(super) fn clear(self) {
         self.message.set(Message::default());
     }

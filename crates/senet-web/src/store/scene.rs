@@ -1,4 +1,4 @@
-//! What is seen on the table and moves there: pieces, throws, the pointer and the keyboard's place.
+//! What is seen on the table: pieces, throw, animations, drag and focus.
 
 use leptos::prelude::*;
 use senet::{Faces, House, Position};
@@ -10,34 +10,34 @@ use crate::pieces::{self, Pieces};
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Drag {
     pub(crate) from: House,
-    /// Where the pointer went down, and where it is, in the drawing's own units.
+    /// Where the pointer went down, and where it is, in the drawing's units.
     pub(crate) began: (f32, f32),
     pub(crate) at: (f32, f32),
-    /// Whether it has gone far enough to be no mere touch.
+    /// Whether it has gone far enough to count as a drag.
     pub(crate) moved: bool,
 }
 
-/// What is seen on the table, and what moves there.
+/// What is seen on the table: pieces, throw, animations, drag and focus.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene {
     pub(crate) pieces: RwSignal<Pieces>,
-    /// How long the pieces take for the step that they are making, in milliseconds.
+    /// Time of the present step of an animation, in milliseconds.
     pub(crate) step: RwSignal<i32>,
     pub(crate) selected: RwSignal<Option<House>>,
     /// The throw that lies on the table; `None` before the first.
     pub(crate) faces: RwSignal<Option<Faces>>,
     pub(crate) rolling: RwSignal<bool>,
-    /// Whether something moves by itself just now, and the player has to wait.
+    /// Whether an animation or a computer player is at work, and the player has to wait.
     pub(crate) busy: RwSignal<bool>,
     /// Whether the page is higher than it is wide.
     pub(crate) upright: RwSignal<bool>,
-    /// The house that the keyboard is at.
+    /// The house with the keyboard's focus.
     pub(crate) focused: RwSignal<House>,
     pub(crate) drag: RwSignal<Option<Drag>>,
-    /// What happens next by itself.
+    /// The scheduled next step.
     pub(super) plan: StoredValue<Option<Plan>, LocalStorage>,
     pub(super) plans: StoredValue<u64>,
-    /// Whether the player skips the steps of the present move.
+    /// Whether the rest of the present animation is skipped.
     pub(super) hurry: StoredValue<bool>,
 }
 
@@ -59,13 +59,13 @@ impl Scene {
         }
     }
 
-    /// Nothing moves.
+    /// Ends animations and waiting.
     pub(super) fn rest(self) {
         self.busy.set(false);
         self.rolling.set(false);
     }
 
-    /// No piece is held.
+    /// Releases the selected and the dragged piece.
     pub(super) fn let_go(self) {
         self.selected.set(None);
         self.drag.set(None);

@@ -1,4 +1,4 @@
-//! Positions and games that come and go as text: from a file, from a text field, from the page's address.
+//! Import and export of positions and games: files, text fields, and the page's address.
 
 use leptos::prelude::*;
 use senet::{Game, Position, Record};
@@ -9,11 +9,11 @@ use senet_i18n::ids;
 use senet_i18n::sentences;
 use senet_session::Table;
 
-/// What a link's fragment begins with, behind the `#`.
+/// Key of a game in the fragment of a link.
 const FRAGMENT: &str = "game=";
 
 impl Store {
-    /// The position on the table as text; none before the opening is over.
+    /// The position on the table as text; `None` before the end of the opening.
     pub(crate) fn position_text(self) -> Option<String> {
         self.play.with_shown(|table| table.game().position().map(Position::to_string))
     }
@@ -33,7 +33,7 @@ impl Store {
         record.as_ref().map(link)
     }
 
-    /// Goes on from a position, by the sheet on the table. Returns whether the text was one.
+    /// Begins a game at a position, by the sheet on the table. Returns whether the text is a position.
     pub(crate) fn play_from(self, text: &str) -> bool {
         let sheet = self.sheet();
         match Position::parse(&sheet, text.trim()) {
@@ -64,13 +64,13 @@ impl Store {
         }
     }
 
-    /// If the address holds a game, the player is asked whether it goes on the table.
+    /// Opens the window for a game in the address, if there is one.
     pub(crate) fn open_link(self) {
         let location = window().location();
         let hash = location.hash().unwrap_or_default();
         let Some(text) = hash.strip_prefix('#').and_then(|fragment| fragment.strip_prefix(FRAGMENT)) else { return };
-        // The address is cleared, so that the page can be opened again without the game being put back. Where that is
-        // forbidden, the game is just put there again.
+        // A cleared address keeps a reload from opening the link again. Where the browser forbids it, the reload asks
+        // again.
         if let (Ok(history), Ok(path)) = (window().history(), location.pathname()) {
             let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
         }

@@ -15,7 +15,7 @@ impl Store {
         }
     }
 
-    /// Stops playing, and shows what the other tab plays.
+    /// Shows what the other tab plays, and takes no input.
     pub(super) fn follow(self) {
         self.play.follows.set(true);
         self.windows.open.set(None);
@@ -32,7 +32,7 @@ impl Store {
     }
 
     fn show_stored(self) {
-        // A game of which only a part is written yet is followed by another event.
+        // The other tab writes several entries; each sends an event, the last of which finds the whole game.
         if let Ok(Some(table)) = storage::kept(clock::seed()) {
             self.show_table(table);
             self.settle();

@@ -11,18 +11,18 @@ pub(crate) enum Window {
     Rules,
     /// The position, the game, and links to them.
     Share,
-    /// What a link that was opened holds, before it takes the place of the game.
+    /// Asks about a game from a link.
     Link,
-    /// What each key does.
+    /// Lists the keys.
     Keys,
     About,
 }
 
-/// Which window is open, and what it is about.
+/// The open window, and its subject.
 #[derive(Clone, Copy)]
 pub(crate) struct Windows {
     pub(crate) open: RwSignal<Option<Window>>,
-    /// A game from a link, until the player decides about it.
+    /// The game of [`Window::Link`].
     pub(crate) linked: RwSignal<Option<Table>>,
 }
 

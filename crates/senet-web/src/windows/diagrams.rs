@@ -1,5 +1,5 @@
-//! Examples for the rules pages: a position, a move or a touch that is refused, drawn by the same board. What is said
-//! below comes from the rules themselves.
+//! Examples for the rules pages: a position, a move or a refused touch, drawn by the same board. The sentences
+//! below them come from the rules themselves.
 
 use leptos::prelude::*;
 use senet::{House, HouseSet, Move, Position, RuleSheet, SheetId};
@@ -7,7 +7,7 @@ use senet_board::svg::{self, Lie};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 
-/// An example: where it belongs, and what it shows.
+/// An example: its section, and what it shows.
 pub(super) struct Example {
     /// The heading of the section that it illustrates.
     heading: Id,
@@ -90,7 +90,7 @@ impl Example {
         self.heading == heading
     }
 
-    /// The drawing, and what is said below it; `None` if it fits the sheet no longer, which a test tells.
+    /// The drawing and its caption; `None` if the example does not fit the sheet, which a test rules out.
     fn drawn(&self, sheet: &RuleSheet, words: &Words) -> Option<(String, String)> {
         let position = Position::parse(sheet, self.position).ok()?;
         let (marks, told) = match self.shows {

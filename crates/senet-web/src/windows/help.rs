@@ -1,4 +1,4 @@
-//! What each key does, and what this program is.
+//! Windows about keys and about the program.
 
 use senet_i18n::ids::{self, Id};
 
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::OverTable;
 use crate::store::{Store, Window};
 
-/// The keys of the table, with what they do.
+/// Keys and the messages that describe them.
 const KEYS: [(&str, Id); 10] = [
     ("← ↑ → ↓", ids::UI_KEY_ARROWS),
     ("Enter", ids::UI_KEY_ENTER),
@@ -21,7 +21,7 @@ const KEYS: [(&str, Id); 10] = [
     ("?", ids::UI_KEY_HELP),
 ];
 
-/// What each key does.
+/// Lists the keys.
 #[component]
 pub(crate) fn Keys(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
@@ -38,7 +38,7 @@ pub(crate) fn Keys(store: Store) -> impl IntoView {
     }
 }
 
-/// What this program is.
+/// About the program.
 #[component]
 pub(crate) fn About(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));

@@ -1,4 +1,4 @@
-//! The menu: language, looks, and what can be done with the game.
+//! The menu: language, appearance, and actions on the game.
 
 use leptos::prelude::*;
 use senet::Stage;
@@ -11,7 +11,7 @@ use crate::notices;
 use crate::preferences::{Preferences, Speed, Theme, Thinking};
 use crate::store::{Store, Window};
 
-/// Language, looks, and what can be done with the game.
+/// Language, appearance, and actions on the game.
 #[component]
 pub(crate) fn Menu(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
@@ -37,7 +37,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
         }
     };
     let asks = RwSignal::new(false);
-    // Before the opening is over there is no game to give up.
+    // The opening cannot be resigned.
     let can_resign = move || store.play.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
     let resign = move |_| {
         asks.set(false);
@@ -85,7 +85,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     }
 }
 
-/// A preference that is on or off.
+/// A check box for a preference.
 fn switch(store: Store, label: Id, is_on: fn(&Preferences) -> bool, set: fn(&mut Preferences, bool)) -> impl IntoView {
     view! {
         <Toggle
@@ -121,7 +121,7 @@ fn thinking(store: Store) -> Vec<Entry> {
     Thinking::ALL.map(|time| (time.name().to_owned(), name(time), time == picked)).to_vec()
 }
 
-/// How often each value fell, against how often it should have.
+/// Frequency of each throw, observed and expected.
 #[component]
 fn DiceStatistics(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));

@@ -1,4 +1,4 @@
-//! The window that asks for the sheet, its options and the players.
+//! The window for a new game: sheet, options and players.
 
 use leptos::prelude::*;
 use senet::record::check_name;
@@ -14,23 +14,23 @@ use crate::store::{Store, Window};
 use crate::{clock, speech};
 use senet_session::Setting;
 
-/// What the window is being filled in with.
+/// The form's state.
 #[derive(Clone, Copy)]
 struct Draft {
     sheet: RwSignal<SheetId>,
     options: RwSignal<OptionSet>,
     opponent: RwSignal<Seat>,
     games: RwSignal<u32>,
-    /// As they were typed; who has typed nothing gets the usual name.
+    /// As typed; an empty name stands for the default.
     names: RwSignal<[String; 2]>,
     first: RwSignal<Player>,
     seed: RwSignal<String>,
-    /// What is wrong with it.
+    /// What is wrong with the form.
     wrong: RwSignal<Option<String>>,
 }
 
 impl Draft {
-    /// As the game on the table is played.
+    /// The setting of the game on the table.
     fn new(store: Store) -> Draft {
         let current = store.play.table.with_untracked(|table| table.setting.clone());
         Draft {
@@ -58,7 +58,7 @@ impl Draft {
         if given.is_empty() { self.usual_name(store, player) } else { given }
     }
 
-    /// Begins the game, if nothing is wrong.
+    /// Begins the game, or says what is wrong.
     fn begin(self, store: Store) {
         let Ok(sheet) = RuleSheet::new(self.sheet.get(), self.options.get()) else { return };
         let names = Player::BOTH.map(|player| self.name(store, player));
@@ -76,7 +76,7 @@ impl Draft {
     }
 }
 
-/// Asks how the next game is to be played.
+/// The form for a new game.
 #[component]
 pub(crate) fn NewGame(store: Store) -> impl IntoView {
     let draft = Draft::new(store);
@@ -130,7 +130,7 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
     }
 }
 
-/// What most people leave as it is: names, who throws first, the length of the match, the seed.
+/// Rarely changed settings: names, who throws first, the length of the match, the seed.
 #[component]
 fn Details(store: Store, draft: Draft) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
@@ -198,7 +198,7 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
     }
 }
 
-/// A seed as a person writes it; a fresh one for an empty field, and `None` for anything that is no seed.
+/// Reads a seed: a new one for an empty field, `None` for text that is not a seed.
 fn read_seed(text: &str) -> Option<u64> {
     match text.trim() {
         "" => Some(clock::seed()),
@@ -214,8 +214,8 @@ fn sheets(store: Store, picked: SheetId) -> Vec<Entry> {
     SheetId::ALL.map(entry).to_vec()
 }
 
-/// The levels of the computer, from weak to strong, and a person. A game that was kept from before may have another
-/// computer player, which is offered as long as it is picked.
+/// The computer's levels, from weak to strong, and a person. A stored game may have another
+/// computer player, which is listed while it is selected.
 pub(super) fn opponents(store: Store, picked: Seat) -> Vec<Entry> {
     let is_level = |player: &ComputerPlayer| ComputerPlayer::LEVELS.contains(player);
     let is_offered = |player: &ComputerPlayer| is_level(player) || picked == Seat::Computer(*player);

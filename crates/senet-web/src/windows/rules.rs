@@ -1,4 +1,4 @@
-//! The rules, readable: a page for each sheet, and a table that compares the five.
+//! The rules: a page for each sheet, and a table that compares the five.
 
 use leptos::prelude::*;
 use senet::{RuleSheet, SheetId};
@@ -9,7 +9,7 @@ use super::{OverTable, diagrams};
 use crate::controls::{Choice, Entry};
 use crate::store::{Store, Window};
 
-/// The rules of a sheet, that of the game to begin with, and the comparison.
+/// The rules of a sheet, at first of the sheet on the table, and the comparison.
 #[component]
 pub(crate) fn Rules(store: Store) -> impl IntoView {
     let chosen = RwSignal::new(None::<SheetId>);

@@ -1,4 +1,4 @@
-//! The windows for what comes and goes as text: positions, games, links.
+//! Windows for import and export: positions, games, links.
 
 use senet_i18n::ids::{self, Id};
 
@@ -13,7 +13,7 @@ use crate::controls::Choice;
 use crate::side_view::save;
 use crate::store::{Store, Window};
 
-/// Hands the position and the game over, as text, as links and as a file, and takes them.
+/// Exports and imports the position and the game as text, link and file.
 #[component]
 pub(crate) fn Share(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
@@ -26,7 +26,7 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
             pasted.set(String::new());
             store.windows.open.set(None);
         } else {
-            // It is said here, where the text is.
+            // Shown beside the field in place of beside the board.
             wrong.set(store.said.message.with_untracked(|message| message.refused.clone()));
             store.said.message.update(|message| message.refused = None);
         }
@@ -77,7 +77,7 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
     }
 }
 
-/// A text to copy, which can be picked up by hand where the browser forbids the page to.
+/// A read-only field with a button that copies it.
 #[component]
 fn Copied(
     store: Store,
@@ -134,7 +134,7 @@ fn copy_from(field: Option<&web_sys::HtmlInputElement>) -> bool {
     page.is_ok_and(|page| page.exec_command("copy").unwrap_or(false))
 }
 
-/// Asks before a game from a link takes the place of the one that goes on.
+/// Asks whether a game from a link replaces the present one.
 #[component]
 pub(crate) fn Link(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
