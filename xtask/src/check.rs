@@ -11,7 +11,7 @@ use crate::web;
 pub(crate) enum Check {
     /// The code is formatted
     Format,
-    /// Clippy has nothing to say, about the page as WebAssembly neither
+    /// Clippy finds no fault, in the page as WebAssembly neither
     Clippy,
     /// Each crate compiles by itself, without its default features
     Features,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::run::{cargo, program, root, succeeds};
 use crate::web;
 
-/// What the browser is for.
+/// Purpose of a run of the browser.
 pub(crate) enum Purpose {
     /// Every test, or those whose names contain one of these.
     Test(Vec<String>),
@@ -16,12 +16,12 @@ pub(crate) enum Purpose {
     Pictures,
 }
 
-/// Builds the client and the program, sees to a browser, and starts what it is for.
+/// Builds the client and the program, installs a browser, and runs the tests, measurements or pictures.
 pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     install_browser()?;
     web::build()?;
     let target = web::target_folder()?;
-    // People meet the program as it is released; the tests only need it soon.
+    // Measurements need the program as released; the tests only need a program.
     let (profile, folder) = match purpose {
         Purpose::Test(_) => ("dev", "debug"),
         Purpose::Measure | Purpose::Pictures => ("release", "release"),
@@ -49,7 +49,7 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     program("cargo", &arguments, &environment)
 }
 
-/// The client as static files, and a version of it that differs in nothing that is seen.
+/// The client as static files, and another version of it that looks the same.
 fn sites() -> Result<[PathBuf; 2], String> {
     let sites = ["site", "next-site"].map(|name| root().join("target/e2e").join(name));
     for site in &sites {

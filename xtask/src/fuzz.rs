@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::run::{cargo, program, root, succeeds};
 
-/// Runs every target for this long.
+/// Runs each target for this many seconds.
 pub(crate) fn run(seconds: u32) -> Result<(), String> {
     if !succeeds("cargo", &["fuzz", "--version"]) {
         cargo(&["install", "cargo-fuzz", "--locked"])?;

@@ -21,7 +21,7 @@ pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str
     let mut command = Command::new(name);
     command.args(arguments).envs(environment.iter().copied()).current_dir(root());
     if arguments.first().is_some_and(|first| first.starts_with('+')) {
-        // The toolchain that runs this program must not be forced on another that is asked for.
+        // rustup's variables would override the toolchain of a `+` argument.
         command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").env_remove("RUSTC");
     }
     match command.status() {
@@ -31,7 +31,7 @@ pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str
     }
 }
 
-/// Whether a program runs and succeeds, without a word.
+/// Whether a program succeeds; its output is dropped.
 pub(crate) fn succeeds(name: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(name);
     command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());

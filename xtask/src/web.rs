@@ -17,7 +17,7 @@ const PAGE: &str = "index.html";
 /// The ending of packed tables.
 const TABLES: &str = "senet-tables";
 
-/// Where the built client lies, for the server to embed and for anyone to look at.
+/// Folder of the built client, which the server embeds.
 pub(crate) fn folder() -> PathBuf {
     root().join("dist/web")
 }
@@ -29,7 +29,7 @@ pub(crate) fn build() -> Result<(), String> {
     let wasm = target_folder()?.join(TARGET).join("web/senet-web.wasm");
     let folder = folder();
     fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
-    // What an earlier version of the client had must not be carried along.
+    // Files of an earlier build must not stay.
     for name in files(&folder)?.iter().filter(|name| !is_compressed(name)) {
         remove(&folder.join(name))?;
     }
@@ -44,7 +44,7 @@ pub(crate) fn build() -> Result<(), String> {
     seal(&folder)
 }
 
-/// Puts the style together: what every board has, and what the page adds. Later rules prevail.
+/// Concatenates the style sheets of the board and of the page; later rules override earlier ones.
 fn write_style(folder: &Path) -> Result<(), String> {
     let parts = [
         "senet-board/style/colours.css",

@@ -2,10 +2,10 @@
 
 use senet::Side;
 
-/// What a piece of a drawing is, so that a terminal can colour it.
+/// Role of a part of a drawing, by which a terminal colours it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
-    /// Nothing, or plain words.
+    /// Background, or plain words.
     Plain,
     /// The lines of the board.
     Frame,
@@ -19,7 +19,7 @@ pub enum Role {
     Piece(Side),
     /// A label by which a player names a house.
     Label,
-    /// Where the last move went.
+    /// Mark of the last move.
     Trace,
     /// An arrow along the path.
     Path,
@@ -29,10 +29,10 @@ pub enum Role {
     Blank,
 }
 
-/// A piece of a line.
+/// A part of a line with one role.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// What it is.
+    /// Its role.
     pub role: Role,
     /// Its characters, each one column wide.
     pub text: String,
@@ -50,7 +50,7 @@ impl Canvas {
         Canvas { rows: vec![vec![(' ', Role::Plain); width]; height] }
     }
 
-    /// Writes from this place to the right. What would lie beside the canvas is left out.
+    /// Writes from this place to the right, clipped at the edge of the canvas.
     pub(crate) fn put(&mut self, row: usize, column: usize, text: &str, role: Role) {
         let Some(cells) = self.rows.get_mut(row) else { return };
         for (cell, character) in cells.iter_mut().skip(column).zip(text.chars()) {
@@ -58,7 +58,7 @@ impl Canvas {
         }
     }
 
-    /// The lines, neighbours of one role joined.
+    /// The lines, with neighbours of the same role joined.
     pub(crate) fn lines(self) -> Vec<Line> {
         self.rows.into_iter().map(joined).collect()
     }

@@ -1,7 +1,7 @@
-//! What a Senet board looks like: where the houses lie, which signs they bear on a sheet, and the board as text and as
+//! The look of a Senet board: where the houses lie, which signs they bear on a sheet, and the board as text and as
 //! SVG.
 //!
-//! Nothing here decides a rule or knows a terminal or a page. A drawing is given the pieces and what to point out; it comes
+//! The crate decides no rule and depends on neither terminal nor page. A drawing is made from the pieces and marks; it comes
 //! back as lines of [`Span`]s with a [`Role`] each, to which a terminal gives colours and a file none.
 //!
 //! ```

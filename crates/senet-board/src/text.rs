@@ -6,7 +6,7 @@ use crate::canvas::{Canvas, Line, Role};
 use crate::layout::{COLUMNS, Place, ROWS};
 use crate::signs::Sign;
 
-/// Which characters drawings are made of.
+/// The character set of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Glyphs {
     /// Box drawing, blocks and signs.
@@ -185,20 +185,20 @@ pub struct TextBoard<'s> {
 }
 
 impl<'s> TextBoard<'s> {
-    /// A board of this sheet, with nothing pointed out.
+    /// A board of this sheet without marks.
     pub const fn new(sheet: &'s RuleSheet, glyphs: Glyphs, size: Size) -> TextBoard<'s> {
         TextBoard { sheet, glyphs, size, labels: Vec::new(), left: None, arrived: None }
     }
 
     /// Puts a label such as `[1]` below a house: the number by which a player names the move of the piece there. Where
-    /// it has not the room, it loses its brackets.
+    /// there is no room, the brackets are left out.
     #[must_use]
     pub fn label(mut self, house: House, label: impl Into<String>) -> TextBoard<'s> {
         self.labels.push((house, label.into()));
         self
     }
 
-    /// Points out where the last move left from and where it ended.
+    /// Marks where the last move started and ended.
     #[must_use]
     pub const fn last_move(mut self, left: Option<House>, arrived: Option<House>) -> TextBoard<'s> {
         self.left = left;

@@ -8,9 +8,9 @@ const FILES = __FILES__;
 const OURS = `senet ${self.registration.scope} `;
 const KEPT = `${OURS}__VERSION__`;
 
-// The browser asks whether what it has from loading the page is still the newest, and fetches only what is not. While a
+// With `no-cache` the browser revalidates what it has from loading the page, and fetches only what changed. While a
 // new version is being put on the host, some files are of one version and some of another: then the digests do not fit,
-// nothing is kept, and the next visit tries again.
+// the installation fails, and the next visit tries again.
 self.addEventListener("install", (event) => {
   const fresh = FILES.map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity }));
   const keep = caches.open(KEPT).then((cache) => cache.addAll(fresh));

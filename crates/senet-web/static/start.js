@@ -35,7 +35,7 @@ if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("service-worker.js").then(watch, () => {});
 }
 
-/** Tells when all files are kept, and when those of a newer version are. */
+/** Forwards the states of the service worker: files stored, new version waiting. */
 function watch(registration) {
   const kept = navigator.serviceWorker;
   const follow = (worker) => {
@@ -67,7 +67,7 @@ function watch(registration) {
     registration.waiting.postMessage("take over");
   });
 
-  // A page that stays open for days asks when it is looked at again.
+  // A page that stays open for days looks for a new version when it becomes visible.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") {
       registration.update().catch(() => {});

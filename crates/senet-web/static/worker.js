@@ -1,6 +1,6 @@
 import start from "./senet-web.js";
 
-// Questions may come before the program is there to hear them.
+// Questions may arrive before the program has started.
 const early = [];
 self.onmessage = (question) => early.push(question);
 

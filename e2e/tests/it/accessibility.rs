@@ -1,4 +1,4 @@
-//! axe-core finds nothing serious in any state of the page, light or dark.
+//! axe-core finds no serious violation in any state of the page, light or dark.
 
 use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
 use serde_json::Value;

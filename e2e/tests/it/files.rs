@@ -74,7 +74,7 @@ fn noise(length: usize) -> Vec<u8> {
     (0..length).map(|_| next()).collect()
 }
 
-/// What is no game, each with what it is.
+/// Files that are not games, with a name for each.
 fn no_games() -> Vec<(&'static str, Vec<u8>)> {
     let good = kept::played(RuleSheet::CARPIGNANO, 5, 40);
     let printable = |bytes: Vec<u8>| bytes.into_iter().map(|byte| b' ' + byte % 95).collect();
@@ -117,7 +117,7 @@ async fn a_kept_game_that_is_none_is_refused_and_another_begins() {
     let program = Program::start();
     let good = kept::two_persons();
     let texts = no_games().into_iter().filter_map(|(what, bytes)| Some((what, String::from_utf8(bytes).ok()?)));
-    // The browser's memory holds five million characters; nothing larger can lie there.
+    // Local storage holds five million characters at most.
     let hostile =
         texts.filter(|(_, text)| text.len() < 1 << 20).map(|(what, text)| (what, text, "person person 1 0 0 0"));
     let players = ["", "person", "pharaoh person 1 0 0 0", "person person 0 0 0 0", "person person 1 99 0 0"];

@@ -46,7 +46,7 @@ impl Drop for Program {
     }
 }
 
-/// A host that knows nothing of Senet and serves its files from a path of its own.
+/// A plain file server that serves the site below a path.
 pub(crate) struct Site {
     folder: TempDir,
     server: JoinHandle<()>,
@@ -77,7 +77,7 @@ impl Site {
         }
     }
 
-    /// From now on there is nobody at the address.
+    /// Stops the host: its address refuses connections.
     pub(crate) async fn stop(self) {
         self.server.abort();
         let _ = self.server.await;

@@ -105,7 +105,7 @@ async fn windows_open_and_close_and_the_keyboard_returns() {
         tab.wait("document.querySelector('dialog[open]') === null").await;
         assert_eq!(tab.value(&format!("document.activeElement.matches('{button}')")).await, true, "{button}");
     }
-    // The link for those who do not want to pass every button comes first.
+    // The skip link comes first.
     tab.go("").await;
     tab.key("Tab").await;
     assert_eq!(tab.value("document.activeElement.getAttribute('href')").await, "#board");

@@ -7,7 +7,7 @@ use crate::host::Program;
 use crate::kept;
 use crate::tab::Tab;
 
-/// The names of all messages, which nobody should ever see.
+/// Ids of all messages, which must not appear in the page.
 fn ids() -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/senet-i18n/words/en");
     let files = std::fs::read_dir(&folder).expect("the words of the page").filter_map(Result::ok);
@@ -22,7 +22,7 @@ fn ids() -> BTreeSet<String> {
     ids
 }
 
-/// Whatever is read or heard of the page.
+/// All text and labels of the page.
 async fn all_text(tab: &Tab) -> String {
     let script = "[document.title, document.body.innerText, ...[...document.querySelectorAll('*')].flatMap((e) => \
         ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'].map((name) => e.getAttribute(name) ?? ''))]\
@@ -35,7 +35,7 @@ async fn check(tab: &Tab, ids: &BTreeSet<String>, code: &str, place: &str) {
     let seen: Vec<&str> =
         text.split(|c: char| !c.is_alphanumeric() && c != '-').filter(|word| ids.contains(*word)).collect();
     assert!(seen.is_empty(), "{code}, {place}: {seen:?}");
-    // A value that a sentence was not given stands in braces.
+    // Fluent puts a missing value in braces.
     assert!(!text.contains("{$") && !text.contains("{ $"), "{code}, {place}: {text}");
     tab.picture(&format!("{place}-{code}")).await;
 }

@@ -1,4 +1,4 @@
-//! The numbers of the page in `docs/performance.md`: `cargo xtask measure`. Nothing is demanded of them here; a busy
+//! Measurements for `docs/performance.md`: `cargo xtask measure`. They assert no limits, since a busy
 //! machine must not fail a test.
 
 use std::time::Duration;
@@ -11,13 +11,13 @@ use crate::host::Program;
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
-/// How often each thing is done.
+/// Repetitions of each measurement.
 const TIMES: usize = 9;
 
-/// How much slower the processor of the page is made.
+/// Factor of the CPU throttling.
 const SLOWER: f64 = 4.0;
 
-/// Notes when the board is there and drawn, in milliseconds since the page was asked for.
+/// Records when the board is drawn, in milliseconds since the navigation started.
 const WATCH_START: &str = "{
     const look = () => {
         const board = document.getElementById('board');
@@ -27,7 +27,7 @@ const WATCH_START: &str = "{
     if (location.protocol === 'http:') requestAnimationFrame(look);
 }";
 
-/// Notes the time from each frame to the next.
+/// Records the time between frames.
 const WATCH_FRAMES: &str = "{
     window.frames_taken = [];
     let before = performance.now();
@@ -35,7 +35,7 @@ const WATCH_FRAMES: &str = "{
     requestAnimationFrame((now) => { before = now; requestAnimationFrame(note); });
 }";
 
-/// Notes the time from each question to the worker to its answer.
+/// Records the time from each question to the worker's answer.
 const WATCH_DECISIONS: &str = "{
     window.decisions = [];
     window.Worker = class extends Worker {
@@ -53,12 +53,12 @@ const WATCH_DECISIONS: &str = "{
     };
 }";
 
-/// What the page and the worker have fetched, once each, as it came over the wire.
+/// Resources of the page and the worker, each once, with their transfer sizes.
 const FETCHED: &str = "[...new Map([...performance.getEntriesByType('navigation'), \
     ...performance.getEntriesByType('resource')].map((e) => [e.name, [e.name.split('/').pop(), e.encodedBodySize]])).values()]";
 
 fn visit() -> Visit<'static> {
-    // The page as it is: with its animations, and in its own time.
+    // With animations, and without shortened pauses.
     Visit { remembered: &[("senet.language", "en")], ..Visit::QUIET }
 }
 
@@ -70,7 +70,7 @@ async fn number(tab: &Tab, expression: &str) -> f64 {
     tab.value(expression).await.as_f64().unwrap_or_else(|| panic!("{expression} is no number"))
 }
 
-/// The middle one, and the largest.
+/// Median and maximum.
 fn summary(mut numbers: Vec<f64>) -> (f64, f64) {
     numbers.sort_by(f64::total_cmp);
     (numbers[numbers.len() / 2], numbers[numbers.len() - 1])
@@ -107,13 +107,13 @@ async fn start(program: &Program) {
     );
 }
 
-/// The longest time between two frames while the player touches where a piece goes, and it goes there.
+/// The longest time between two frames during the animation of a move.
 async fn frames(program: &Program, what: &str, record: &str) {
     let mut longest_frames = Vec::new();
     let mut all = Vec::new();
     for time in 0..TIMES {
         let tab = kept::open_with(&program.address, record, visit()).await;
-        // Nobody moves while the page is still being kept for the time without a network.
+        // Wait until the service worker has stored the files, which takes processor time.
         tab.wait("navigator.serviceWorker.controller !== null").await;
         tokio::time::sleep(Duration::from_secs(1)).await;
         slow_down(&tab).await;
@@ -154,7 +154,7 @@ async fn frames(program: &Program, what: &str, record: &str) {
     );
 }
 
-/// How long the strongest computer player takes for a decision, from the page to the worker and back.
+/// Time of a decision by the strongest computer player, from the page to the worker and back.
 async fn decisions(program: &Program) {
     const DECISIONS: usize = 400;
     for sheet in [RuleSheet::CARPIGNANO, RuleSheet::SPANISH, RuleSheet::UNINERD, RuleSheet::FRENCH, RuleSheet::DUTCH] {
@@ -180,7 +180,7 @@ async fn decisions(program: &Program) {
     }
 }
 
-/// How much slower the page really is, when it was slowed down before it came.
+/// The factor by which throttling really slows the page down.
 async fn throttling(program: &Program) {
     let work = "(() => { const begin = performance.now(); let x = 1; \
         for (let i = 0; i < 2e7; i++) x = Math.imul(x, 48271) ^ i; return performance.now() - begin + (x & 0); })()";

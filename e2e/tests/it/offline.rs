@@ -8,7 +8,7 @@ use crate::host::{Program, Site};
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
-/// The page is kept, and answers in place of its host.
+/// The service worker controls the page.
 const KEPT: &str = "navigator.serviceWorker.controller !== null";
 
 async fn move_11_13(tab: &Tab) {
@@ -17,7 +17,7 @@ async fn move_11_13(tab: &Tab) {
     tab.wait("localStorage.getItem('senet.game').includes('1 spools 11-13')").await;
 }
 
-/// Does whatever the person can do, throw or move the first piece that can, until an expression is true of the record.
+/// Throws, or moves the first movable piece, until an expression is true of the record.
 async fn play_until(tab: &Tab, expression: &str) {
     let is_true = format!("((record) => {expression})(localStorage.getItem('senet.game'))");
     for _ in 0..400 {
@@ -108,7 +108,7 @@ async fn a_new_version_replaces_the_old_one_and_the_game_goes_on() {
     tab.go("?later").await;
     tab.wait("document.querySelector('#new-version') !== null").await;
     tab.picture("new-version").await;
-    // Until the player says so, the page is the old one.
+    // The page stays the old one until the player accepts.
     let is_new = "fetch('style.css').then((f) => f.text()).then((t) => { window.style = t }), \
         window.style !== undefined && window.style.includes('the next version')";
     tab.wait(&format!("{is_new}, window.style !== undefined")).await;
@@ -175,12 +175,12 @@ async fn the_first_visit_says_when_the_page_is_kept() {
 async fn the_page_can_be_installed_and_has_a_button_for_it() {
     let program = Program::start();
     let tab = Tab::blank(&program.address, Visit::QUIET).await;
-    // Whoever sits in front of a real browser would be asked now.
+    // A real browser would ask the user now.
     tab.before_the_page("BeforeInstallPromptEvent.prototype.prompt = async () => { window.asked = true; };").await;
     tab.go("").await;
     tab.wait(KEPT).await;
     let errors = tab.execute(GetInstallabilityErrorsParams::default()).await.installability_errors;
-    // A window without a profile of its own installs nothing; everything else must be right.
+    // A headless window counts as incognito; no other error is expected.
     let errors: Vec<_> = errors.iter().map(|error| &error.error_id).filter(|id| *id != "in-incognito").collect();
     assert!(errors.is_empty(), "{errors:?}");
     let manifest = tab.execute(GetAppManifestParams::default()).await;

@@ -1,4 +1,4 @@
-//! What the page does beside the game: it survives, it speaks, it explains, it needs no network.
+//! The page around the game: reloads, explanations, network requests.
 
 use crate::host::Program;
 use crate::kept;

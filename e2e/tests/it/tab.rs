@@ -20,21 +20,21 @@ use chromiumoxide::page::{Page, ScreenshotParams};
 use futures::StreamExt;
 use serde_json::Value;
 
-/// How long anything on the page may take.
+/// Time-out for any step on the page.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Makes every pause of the page short, so that a whole game is soon over. What happens, and in which order, stays.
+/// Divides all timers of the page by 50, so that a whole game takes seconds. The order of events stays.
 const HURRY: &str = "{ const wait = window.setTimeout; window.setTimeout = (work, time) => wait(work, time / 50); }";
 
-/// How the page is met.
+/// Settings of a browser before a visit.
 #[derive(Clone, Copy)]
 pub(crate) struct Visit<'a> {
     pub(crate) size: (u32, u32),
     /// Pixels of the screen for each of the page's.
     pub(crate) scale: f64,
-    /// What the browser remembers from before.
+    /// Entries of the local storage.
     pub(crate) remembered: &'a [(&'a str, &'a str)],
-    /// Whether pauses are cut short.
+    /// Whether timers are shortened.
     pub(crate) hurry: bool,
 }
 
@@ -120,7 +120,7 @@ impl Tab {
         Tab { browser, page, complaints, address: address.to_owned(), profile }
     }
 
-    /// Has the browser remember these things, unless it has remembered them before.
+    /// Writes these entries into the local storage, unless they are there.
     pub(crate) async fn remember(&self, things: &[(&str, &str)]) {
         let script: String = things
             .iter()
@@ -155,7 +155,7 @@ impl Tab {
         result.value().cloned().unwrap_or(Value::Null)
     }
 
-    /// Waits until an expression in the page is true, be it after the page has gone and come again.
+    /// Waits until an expression in the page is true, also across reloads.
     pub(crate) async fn wait(&self, expression: &str) {
         let start = Instant::now();
         loop {
@@ -285,7 +285,7 @@ impl Tab {
         self.complaints.lock().expect("no test panicked with it").retain(|complaint| !is_provoked(complaint));
     }
 
-    /// Closes the tab, and with its last tab the browser; nothing must have been complained of, or asked of anybody else.
+    /// Closes the tab, and the browser with its last tab. Asserts an empty console and no request to another host.
     pub(crate) async fn close(self) {
         let address = &self.address;
         let strangers = format!(
@@ -301,13 +301,13 @@ impl Tab {
     }
 }
 
-/// Between two pages there is nothing that an expression could be about.
+/// Whether an error means that the page is being replaced.
 fn is_about_a_page_that_is_gone(error: &CdpError) -> bool {
     let text = error.to_string();
     text.contains("context") || text.contains("navigated")
 }
 
-/// Collects whatever the browser writes to its console as an error or a warning.
+/// Collects errors and warnings of the browser's console.
 async fn listen(page: &Page, complaints: &Arc<Mutex<Vec<String>>>) {
     page.enable_log().await.expect("a log");
     page.enable_runtime().await.expect("a console");

@@ -1,4 +1,4 @@
-//! The board as SVG: where everything lies, and drawings without colours. Colours are the style sheet's business;
+//! The board as SVG: geometry and drawings without colours. Colours come from the style sheet;
 //! every shape has a class for it.
 
 mod pieces;
@@ -12,15 +12,15 @@ use crate::{COLUMNS, Place, ROWS, Sign};
 
 pub use pieces::piece;
 
-/// What the classes of the drawings look like, by day and by night, and the colours that go with them. A page adds what
+/// Style sheet of the drawings' classes, light and dark. A page adds rules for what
 /// only it draws.
 pub const STYLE: &str = concat!(include_str!("../../style/colours.css"), include_str!("../../style/board.css"));
 
 /// The smaller side of a house; pieces and signs fit into it.
 const HOUSE: f32 = 100.0;
-/// How wide a house is on a board that stands: there is room beside it, and fingers find it more easily.
+/// Width of a house on an upright board, which has room for a larger target.
 const BROAD_HOUSE: f32 = 150.0;
-/// How high a house is on a board that lies, for the same reasons.
+/// Height of a house on a wide board, likewise.
 const HIGH_HOUSE: f32 = 124.0;
 /// Wood between two houses.
 const GAP: f32 = 8.0;
@@ -97,7 +97,7 @@ impl Lie {
     }
 }
 
-/// Everything of the board that does not move: the box, its houses with the signs of this sheet, the path.
+/// The static part of the board: the box, its houses with the signs of this sheet, the path.
 ///
 /// Classes: `box`, `rim`, `path`, `house` (also `safe`, `water`), `sign`, `number`.
 pub fn board(sheet: &RuleSheet, lie: Lie) -> String {
@@ -141,7 +141,7 @@ fn kind(sheet: &RuleSheet, house: House) -> &'static str {
     }
 }
 
-/// The way from house to house, seen in the wood between them, and open where it turns.
+/// The path from house to house, drawn in the wood between them.
 fn path(lie: Lie) -> String {
     let points: Vec<String> = House::all()
         .map(|house| {
