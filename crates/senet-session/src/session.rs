@@ -56,6 +56,11 @@ impl Session {
         Session { game, luck: Luck { seed, fallen }, undone: Vec::new() }
     }
 
+    /// The seed of the throws that are still to come.
+    pub const fn seed(&self) -> u64 {
+        self.luck.seed
+    }
+
     /// The game.
     pub const fn game(&self) -> &Game {
         &self.game

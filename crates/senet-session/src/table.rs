@@ -1,6 +1,6 @@
 //! A table: the game on it, who plays, and the match that the game belongs to.
 
-use senet::record::Record;
+use senet::record::{NameError, Record};
 use senet::{Event, Game, Match, Player, Position, RuleSheet};
 
 use crate::{Seat, Session};
@@ -25,8 +25,9 @@ pub struct Table {
     pub setting: Setting,
     /// The game, its throws, and what was taken back.
     pub session: Session,
-    /// The seed of the game's throws.
-    pub seed: u64,
+    /// The seed of all throws of the game, which its record states; `None` for a game whose first throws have another
+    /// source.
+    pub seed: Option<u64>,
     /// The match up to this game; this one is counted when the next begins.
     pub score: Match,
 }
@@ -36,7 +37,7 @@ impl Table {
     pub fn new(setting: Setting, first_to_throw: Player, seed: u64) -> Table {
         let score = Match::new(setting.games);
         let session = Session::new(Game::new(setting.sheet, first_to_throw), seed);
-        Table { setting, session, seed, score }
+        Table { setting, session, seed: Some(seed), score }
     }
 
     /// The next game of the match, or the first of a new one. The players take turns in throwing first.
@@ -46,7 +47,7 @@ impl Table {
         let score = if score.is_over() { Match::new(self.setting.games) } else { score };
         let first = if score.played() % 2 == 0 { Player::First } else { Player::Second };
         let session = Session::new(Game::new(self.setting.sheet, first), seed);
-        Table { setting: self.setting.clone(), session, seed, score }
+        Table { setting: self.setting.clone(), session, seed: Some(seed), score }
     }
 
     /// The match, this game counted if it has ended.
@@ -78,21 +79,26 @@ impl Table {
         self.game().to_act().is_some_and(|player| self.seat(player) == Seat::Person)
     }
 
-    /// The game as a record; `None` if a name cannot stand in one, which a table does not have.
-    pub fn record(&self) -> Option<Record> {
+    /// The game as a record.
+    ///
+    /// # Errors
+    ///
+    /// [`NameError`] if a name of the setting cannot stand in a record.
+    pub fn record(&self) -> Result<Record, NameError> {
         let [first, second] = &self.setting.names;
-        let mut record = Record::new(self.game().clone(), first, second).ok()?;
-        record.seed = Some(self.seed);
-        Some(record)
+        let mut record = Record::new(self.game().clone(), first, second)?;
+        record.seed = self.seed;
+        Ok(record)
     }
 
     /// The table with a game from a record, played on by the same seats of players.
     #[must_use]
     pub fn with_record(&self, record: Record, fresh_seed: u64) -> Table {
-        let seed = record.seed.unwrap_or(fresh_seed);
+        let seed = record.seed;
         let names = Player::BOTH.map(|player| record.name(player).to_owned());
         let setting = Setting { sheet: *record.game.sheet(), names, games: 1, ..self.setting.clone() };
-        Table { setting, session: Session::new(record.game, seed), seed, score: Match::new(1) }
+        let session = Session::new(record.game, seed.unwrap_or(fresh_seed));
+        Table { setting, session, seed, score: Match::new(1) }
     }
 
     /// A game of its own between the same players, from a position of the same sheet.
@@ -100,7 +106,7 @@ impl Table {
     pub fn at_position(&self, position: Position, seed: u64) -> Table {
         let setting = Setting { games: 1, ..self.setting.clone() };
         let session = Session::new(Game::from_position(setting.sheet, position), seed);
-        Table { setting, session, seed, score: Match::new(1) }
+        Table { setting, session, seed: Some(seed), score: Match::new(1) }
     }
 
     /// The table as it was after so many throws and moves.
@@ -110,7 +116,7 @@ impl Table {
         while game.events().len() > events {
             game.undo();
         }
-        Table { session: Session::new(game, self.seed), ..self.clone() }
+        Table { session: Session::new(game, self.session.seed()), ..self.clone() }
     }
 
     /// How often each value fell in this game.
@@ -173,8 +179,17 @@ mod tests {
         let other = super::Table::new(Setting { games: 3, ..table.setting.clone() }, Player::Second, 9);
         let read = other.with_record(Record::parse(&record).expect("a record"), 11);
         assert_eq!(read.game().events(), table.game().events());
-        assert_eq!((read.seed, read.setting.games), (3, 1));
-        assert_eq!(read.record().map(|record| record.to_string()), Some(record));
+        assert_eq!((read.seed, read.session.seed(), read.setting.games), (Some(3), 3, 1));
+        assert_eq!(read.record().map(|record| record.to_string()), Ok(record));
+    }
+
+    #[test]
+    fn a_record_without_a_seed_stays_without_one() {
+        let mut record = table(1).record().expect("good names");
+        record.seed = None;
+        let read = table(1).with_record(record, 11);
+        assert_eq!((read.seed, read.session.seed()), (None, 11));
+        assert_eq!(read.record().map(|record| record.seed), Ok(None));
     }
 
     #[test]

@@ -368,7 +368,7 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
 
 /// Saves the game on the table as a file.
 pub(crate) fn save(store: Store) {
-    if let Some(record) = store.play.table.with_untracked(senet_session::Table::record) {
+    if let Ok(record) = store.play.table.with_untracked(senet_session::Table::record) {
         storage::download("game.senet", &record.to_string());
     }
 }

@@ -77,12 +77,13 @@ pub(crate) fn concerns_game(key: &str) -> bool {
 
 /// Stores the table.
 pub(crate) fn keep(table: &Table) {
-    if let Some(record) = table.record() {
+    if let Ok(record) = table.record() {
         write(GAME, &record.to_string());
         let [first, second] = table.setting.seats.map(Seat::name);
         let score = &table.score;
         let points = Player::BOTH.map(|player| score.points(player).to_string()).join(" ");
-        write(PLAYERS, &format!("{first} {second} {} {} {points}", score.games(), score.played()));
+        let (games, played, seed) = (score.games(), score.played(), table.session.seed());
+        write(PLAYERS, &format!("{first} {second} {games} {played} {points} {seed}"));
     }
 }
 
@@ -102,14 +103,22 @@ pub(crate) fn kept(fresh_seed: u64) -> Result<Option<Table>, Unreadable> {
 fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<Table> {
     let record = Record::parse(game).ok()?;
     let fields: Vec<&str> = players.split(' ').collect();
-    let &[first, second, games, played, points_of_first, points_of_second] = fields.as_slice() else { return None };
+    let &[first, second, games, played, points_of_first, points_of_second, ref seed @ ..] = fields.as_slice() else {
+        return None;
+    };
+    // Older versions stored no seed here.
+    let seed = match seed {
+        [] => None,
+        [seed] => Some(seed.parse().ok()?),
+        _ => return None,
+    };
     let seats: [Seat; 2] = [first.parse().ok()?, second.parse().ok()?];
     let points = [points_of_first.parse().ok()?, points_of_second.parse().ok()?];
     let score = Match::resumed(games.parse().ok()?, played.parse().ok()?, points)?;
     let names = Player::BOTH.map(|player| record.name(player).to_owned());
-    let seed = record.seed.unwrap_or(fresh_seed);
+    let throws_to_come = record.seed.or(seed).unwrap_or(fresh_seed);
     let setting = Setting { sheet: *record.game.sheet(), seats, names, games: score.games() };
-    Some(Table { setting, session: Session::new(record.game, seed), seed, score })
+    Some(Table { setting, session: Session::new(record.game, throws_to_come), seed: record.seed, score })
 }
 
 /// Offers a text as a file to download.

@@ -75,7 +75,7 @@ impl Computer {
 
     /// The question to a computer player about the table.
     pub(crate) fn question(table: &Table, computer: ComputerPlayer) -> Option<String> {
-        Some(format!("{computer}\n{}", table.record()?))
+        Some(format!("{computer}\n{}", table.record().ok()?))
     }
 
     /// Asks; the answer comes later. A question that still waits for its answer is dropped, and its listener is never
@@ -172,7 +172,7 @@ impl Question {
     fn answer(self, known: &BTreeMap<String, Tables>) -> Option<String> {
         let Question { computer, record } = self;
         let tables = known.get(&record.game.sheet().to_string());
-        let session = Session::new(record.game, record.seed?);
+        let session = Session::new(record.game, record.seed.unwrap_or_default());
         let decide = |exact: &dyn ExactValues| session.computer_decides_knowing(Some(exact), computer);
         // Tables are verified when they are fetched.
         let decided = tables.and_then(|tables| with_exact_values(tables, decide).ok());

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use senet::{Event, House, Move, Player, Position, Record, Side, Stage};
+use senet::{Event, House, Move, Position, Record, Side, Stage};
 
 use super::commands::{Command, End, Topic, Wanted, file_name};
 use super::front::{Flow, Front};
@@ -46,14 +46,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Command::Explain(topic) => self.explain(&topic),
             Command::Help => self.help(),
             Command::Undo => {
-                if self.session.undo(self.players.kinds(), self.settings.auto) {
+                if self.table.session.undo(self.players.kinds(), self.settings.auto) {
                     self.moved_in_time(ids::TERMINAL_TAKEN_BACK)
                 } else {
                     self.object(ids::TERMINAL_NO_UNDO)
                 }
             }
             Command::Redo => {
-                if self.session.redo() {
+                if self.table.session.redo() {
                     self.moved_in_time(ids::TERMINAL_PLAYED_AGAIN)
                 } else {
                     self.object(ids::TERMINAL_NO_REDO)
@@ -70,7 +70,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 self.show(true)?;
                 Ok(Flow::Go)
             }
-            Command::Position => match self.session.game().position() {
+            Command::Position => match self.table.session.game().position() {
                 Some(position) => {
                     let text = position.to_string();
                     self.say(&text)
@@ -87,7 +87,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Returns the position if a move is to be chosen, otherwise the message that says what to do first.
     fn deciding(&self) -> Result<Position, Id> {
-        match self.session.game().stage() {
+        match self.table.session.game().stage() {
             Stage::Opening { .. } => Err(ids::TERMINAL_FIRST_OPENING),
             Stage::ChooseSide { .. } => Err(ids::TERMINAL_FIRST_SIDE),
             Stage::Play(position) if position.awaits_throw() => Err(ids::TERMINAL_FIRST_THROW),
@@ -97,9 +97,9 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn enter(&mut self) -> io::Result<Flow> {
-        let game = self.session.game();
+        let game = self.table.session.game();
         match (game.stage(), game.to_act()) {
-            (Stage::Over(_), _) if self.games.played() + 1 < self.games.games() => Ok(Flow::NextGame),
+            (Stage::Over(_), _) if self.table.score.played() + 1 < self.table.score.games() => Ok(Flow::NextGame),
             (Stage::Over(_), _) => Ok(Flow::Quit),
             (_, Some(player)) if game.awaits_throw() => {
                 self.turn_the_page();
@@ -107,7 +107,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 Ok(Flow::Go)
             }
             (Stage::ChooseSide { .. }, _) => self.object(ids::TERMINAL_FIRST_SIDE),
-            _ => match self.session.only_move() {
+            _ => match self.table.session.only_move() {
                 Some(only) => self.play(only),
                 None => self.object(ids::TERMINAL_CHOOSE_MOVE),
             },
@@ -115,14 +115,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn number(&mut self, number: u8) -> io::Result<Flow> {
-        if let (Stage::ChooseSide { .. }, 1 | 2) = (self.session.game().stage(), number) {
+        if let (Stage::ChooseSide { .. }, 1 | 2) = (self.table.session.game().stage(), number) {
             return self.choose(Side::BOTH[usize::from(number - 1)]);
         }
         let position = match self.deciding() {
             Ok(position) => position,
             Err(instead) => return self.object(instead),
         };
-        let choices = screen::choices(self.session.game());
+        let choices = screen::choices(self.table.session.game());
         if let Some(legal) = usize::from(number).checked_sub(1).and_then(|index| choices.get(index)) {
             return self.play(*legal);
         }
@@ -138,13 +138,13 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Tells whether the piece on a house can move, and if not, why.
     fn about_piece(&self, position: &Position, house: House) -> String {
-        let (say, sheet) = (&self.settings.words, self.session.game().sheet());
+        let (say, sheet) = (&self.settings.words, self.table.session.game().sheet());
         if let Some(refusal) = position.why_not_from(sheet, house) {
             let named = say.format(ids::HOUSE_NUMBER, &[("house", house.into())]);
             let reason = sentences::refusal(say, sheet, &refusal, Some(house), None);
             return words::labelled(say, &named, &reason);
         }
-        let choices = screen::choices(self.session.game());
+        let choices = screen::choices(self.table.session.game());
         let its = choices.into_iter().enumerate().filter(|(_, legal)| legal.from() == Some(house));
         let moves = words::numbered(say, its);
         say.format(ids::TERMINAL_CAN_MOVE, &[("house", house.into()), ("moves", moves.into())])
@@ -154,12 +154,12 @@ impl<I: BufRead, O: Write> Front<I, O> {
     fn find(&self, wanted: Wanted) -> Result<Move, String> {
         let say = &self.settings.words;
         let position = self.deciding().map_err(|instead| say.text(instead))?;
-        let sheet = self.session.game().sheet();
+        let sheet = self.table.session.game().sheet();
         let goes_there = |legal: &Move| {
             let leaves = wanted.to.is_none() && legal.leaves_board();
             legal.from() == Some(wanted.from) && (legal.to() == wanted.to || leaves)
         };
-        let Some(legal) = screen::choices(self.session.game()).into_iter().find(goes_there) else {
+        let Some(legal) = screen::choices(self.table.session.game()).into_iter().find(goes_there) else {
             let refusal = position.why_not(sheet, wanted.from, wanted.to);
             let told = |refusal| sentences::refusal(say, sheet, &refusal, Some(wanted.from), wanted.to);
             let reason = refusal.map(told).unwrap_or_default();
@@ -189,10 +189,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
             Ok(position) => position,
             Err(instead) => return self.object(instead),
         };
-        match position.refusal(self.session.game().sheet(), wanted) {
+        match position.refusal(self.table.session.game().sheet(), wanted) {
             None => self.play(wanted),
             Some(refusal) => {
-                let sheet = self.session.game().sheet();
+                let sheet = self.table.session.game().sheet();
                 let reason = sentences::refusal(&self.settings.words, sheet, &refusal, None, None);
                 self.refuse(&reason)
             }
@@ -200,7 +200,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn choose(&mut self, side: Side) -> io::Result<Flow> {
-        if let Stage::ChooseSide { .. } = self.session.game().stage() {
+        if let Stage::ChooseSide { .. } = self.table.session.game().stage() {
             self.turn_the_page();
             self.decide(Event::Choose(side))?;
             return Ok(Flow::Go);
@@ -212,7 +212,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         match topic {
             Topic::Sheet => self.explain_sheet(),
             Topic::House(house) => {
-                let mut text = words::about_house(&self.settings.words, self.session.game().sheet(), *house);
+                let mut text = words::about_house(&self.settings.words, self.table.session.game().sheet(), *house);
                 if let Ok(position) = self.deciding()
                     && position.at(*house).is_some()
                 {
@@ -232,7 +232,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn explain_sheet(&mut self) -> io::Result<Flow> {
-        let sheet = *self.session.game().sheet();
+        let sheet = *self.table.session.game().sheet();
         let lines = rules_text::lines(&self.settings.look, &self.settings.words, &sheet);
         self.page(&lines)
     }
@@ -273,7 +273,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if let Err(instead) = self.deciding() {
             return self.object(instead);
         }
-        let choices = screen::choices(self.session.game());
+        let choices = screen::choices(self.table.session.game());
         for line in self.throw_and_moves(&choices) {
             self.line(&line)?;
         }
@@ -289,7 +289,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn resign(&mut self) -> io::Result<Flow> {
-        let game = self.session.game();
+        let game = self.table.session.game();
         match (game.stage(), game.to_act()) {
             (Stage::Play(_), Some(player)) => {
                 self.turn_the_page();
@@ -303,12 +303,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// The game as a record.
     fn record(&self) -> Result<Record, String> {
-        let game = self.session.game().clone();
-        let [first, second] = Player::BOTH.map(|player| self.players.name(player));
-        let mut record =
-            Record::new(game, first, second).map_err(|error| sentences::name_error(&self.settings.words, error))?;
+        let mut record = self.table.record().map_err(|error| sentences::name_error(&self.settings.words, error))?;
         record.date = self.settings.date;
-        record.seed = self.seed;
         Ok(record)
     }
 
@@ -332,7 +328,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         }
         let told = self.about_file(ids::TERMINAL_SAVED, &file);
         self.say(&told)?;
-        self.saved = self.session.game().events().to_vec();
+        self.saved = self.table.session.game().events().to_vec();
         self.file = Some(file);
         Ok(true)
     }
@@ -344,13 +340,13 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Returns whether the game is as it was saved or loaded.
     pub(crate) fn is_saved(&self) -> bool {
-        self.session.game().events() == self.saved
+        self.table.session.game().events() == self.saved
     }
 
     /// Returns whether to offer saving before leaving: a person types, and the game is unfinished and unsaved.
     pub(crate) fn asks_to_save(&self) -> bool {
         let at_terminal = self.settings.look.window.is_some() && self.settings.typed;
-        at_terminal && self.session.game().outcome().is_none() && !self.is_saved()
+        at_terminal && self.table.session.game().outcome().is_none() && !self.is_saved()
     }
 
     /// Leaves. The input of a terminal may have ended and can still be asked again.

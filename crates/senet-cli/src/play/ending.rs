@@ -2,19 +2,18 @@
 
 use std::io::{self, BufRead, Write};
 
-use senet::{Game, Match, Player};
+use senet::{Match, Player};
 
 use super::front::{Flow, Front};
 use super::players::Players;
 use super::words;
 use senet_i18n::ids;
 use senet_i18n::sentences;
-use senet_session::Session;
 
 impl<I: BufRead, O: Write> Front<I, O> {
     /// Asks what comes next; between games of two computer players, goes on without asking.
     pub(crate) fn after_game(&mut self) -> io::Result<Flow> {
-        let more = self.games.played() + 1 < self.games.games();
+        let more = self.table.score.played() + 1 < self.table.score.games();
         if self.stale {
             self.show(true)?;
         }
@@ -34,20 +33,19 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Tells who has won, and where the match stands.
     fn result(&self) -> Vec<String> {
-        let Some(outcome) = self.session.game().outcome() else { return Vec::new() };
+        let Some(outcome) = self.table.session.game().outcome() else { return Vec::new() };
         let say = &self.settings.words;
-        let throws = words::count(say, ids::COUNT_THROWS, self.session.throws());
+        let throws = words::count(say, ids::COUNT_THROWS, self.table.session.throws());
         let mut line = sentences::result(say, outcome, &self.players.both());
         line.push(' ');
         line.push_str(&say.format(ids::TERMINAL_GAME_TOOK, &[("throws", throws.into())]));
-        if let Some(seed) = self.seed {
+        if let Some(seed) = self.table.seed {
             // As a text: seeds are larger than the numbers that messages count with.
             line.push(' ');
             line.push_str(&say.format(ids::TERMINAL_SEED, &[("seed", seed.to_string().into())]));
         }
         let mut lines = vec![line];
-        let mut games = self.games.clone();
-        games.count(outcome);
+        let games = self.table.score_with_this_game();
         if games.games() > 1 {
             let played = words::count(say, ids::COUNT_GAMES, games.played() as usize);
             let points = points(&self.players, &games);
@@ -64,15 +62,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Counts the game that has ended and begins the next, the other player throwing first.
     pub(crate) fn next_game(&mut self) -> io::Result<()> {
-        if let Some(outcome) = self.session.game().outcome() {
-            self.games.count(outcome);
-        }
-        let played = self.games.played();
-        let first = if played.is_multiple_of(2) { Player::First } else { Player::Second };
         // Each game of a match has a seed of its own, so that its record alone repeats its throws.
-        let seed = self.seed.map_or(0, |seed| seed.wrapping_add(1));
-        self.seed = Some(seed);
-        self.session = Session::new(Game::new(self.sheet(), first), seed);
+        self.table = self.table.next_game(self.table.session.seed().wrapping_add(1));
         self.file = None;
         self.saved.clear();
         self.turn_the_page();
@@ -82,8 +73,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Returns the number of the game: "Game 2 of 3".
     pub(crate) fn game_number(&self) -> String {
-        let number = (self.games.played() + 1).min(self.games.games());
-        let values = [("number", number.into()), ("games", self.games.games().into())];
+        let number = (self.table.score.played() + 1).min(self.table.score.games());
+        let values = [("number", number.into()), ("games", self.table.score.games().into())];
         self.settings.words.format(ids::UI_GAME_OF, &values)
     }
 }

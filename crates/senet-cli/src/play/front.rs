@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use senet::record::Date;
-use senet::{Event, Faces, Match, Move, Phase, Player, Position, RuleSheet, Side, Stage};
+use senet::{Event, Faces, Move, Phase, Player, Position, RuleSheet, Side, Stage};
 
 use super::commands::Command;
 use super::players::Players;
@@ -16,7 +16,7 @@ use crate::evaluation::Evaluation;
 use senet_ai::ExactValues;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
-use senet_session::{Seat, Session};
+use senet_session::{Seat, Table};
 
 /// The longest line that is read at once, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -50,10 +50,7 @@ pub(crate) struct Front<I, O> {
     pub(crate) output: O,
     pub(crate) settings: Settings,
     pub(crate) players: Players,
-    pub(crate) session: Session,
-    pub(crate) games: Match,
-    /// The seed of this game, as records state it; `None` for a loaded game whose record has none.
-    pub(crate) seed: Option<u64>,
+    pub(crate) table: Table,
     /// The file that this game was loaded from or saved to.
     pub(crate) file: Option<PathBuf>,
     /// Whether the kinds of players were guessed from their names in a record.
@@ -69,23 +66,14 @@ pub(crate) struct Front<I, O> {
 }
 
 impl<I: BufRead, O: Write> Front<I, O> {
-    pub(crate) fn new(
-        (input, output): (I, O),
-        settings: Settings,
-        players: Players,
-        session: Session,
-        games: Match,
-        seed: Option<u64>,
-    ) -> Front<I, O> {
-        let saved = session.game().events().to_vec();
+    pub(crate) fn new((input, output): (I, O), settings: Settings, players: Players, table: Table) -> Front<I, O> {
+        let saved = table.game().events().to_vec();
         Front {
             input,
             output,
             settings,
             players,
-            session,
-            games,
-            seed,
+            table,
             file: None,
             guessed: false,
             saved,
@@ -99,7 +87,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     pub(crate) fn run(&mut self) -> io::Result<()> {
         self.greet()?;
         loop {
-            let flow = match self.session.game().to_act() {
+            let flow = match self.table.session.game().to_act() {
                 Some(player) => match self.players.kind(player) {
                     Seat::Computer(_) => self.computer_acts(player)?,
                     Seat::Person => self.person_acts(player)?,
@@ -115,7 +103,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     pub(crate) fn sheet(&self) -> RuleSheet {
-        *self.session.game().sheet()
+        *self.table.session.game().sheet()
     }
 
     /// Writes a line.
@@ -176,8 +164,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let [first, second] = Player::BOTH.map(|player| self.players.title(player).into());
         let against = say.format(ids::TERMINAL_AGAINST, &[("first", first), ("second", second)]);
         self.tell(&format!("{}. {against}", sentences::sheet_title(&say, &RuleSheet::plain(sheet.id))))?;
-        if !self.session.game().events().is_empty() {
-            let throws = words::count(&say, ids::COUNT_THROWS, self.session.throws());
+        if !self.table.session.game().events().is_empty() {
+            let throws = words::count(&say, ids::COUNT_THROWS, self.table.session.throws());
             self.tell(&say.format(ids::TERMINAL_GOES_ON, &[("throws", throws.into())]))?;
         }
         if self.players.any_person() {
@@ -218,15 +206,16 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn computer_acts(&mut self, player: Player) -> io::Result<Flow> {
-        if self.session.game().awaits_throw() {
+        if self.table.session.game().awaits_throw() {
             self.throw(player)?;
         } else if let Seat::Computer(computer) = self.players.kind(player) {
             let decided = if computer.uses_exact_values() {
                 let known = Evaluation::of(self.sheet()).map_err(io::Error::other)?;
-                let decide = |exact: &dyn ExactValues| self.session.computer_decides_knowing(Some(exact), computer);
+                let decide =
+                    |exact: &dyn ExactValues| self.table.session.computer_decides_knowing(Some(exact), computer);
                 known.with_exact_values(decide).map_err(io::Error::other)?
             } else {
-                self.session.computer_decides(computer)
+                self.table.session.computer_decides(computer)
             };
             if let Some(event) = decided {
                 self.decide(event)?;
@@ -237,12 +226,12 @@ impl<I: BufRead, O: Write> Front<I, O> {
     }
 
     fn person_acts(&mut self, player: Player) -> io::Result<Flow> {
-        if let Some(only) = self.session.only_move()
+        if let Some(only) = self.table.session.only_move()
             && (only == Move::PASS || self.settings.auto)
         {
             self.pause()?;
             if only == Move::PASS
-                && let Stage::Play(position) = self.session.game().stage()
+                && let Stage::Play(position) = self.table.session.game().stage()
             {
                 let why = sentences::nothing_moves(&self.settings.words, &self.sheet(), &position);
                 // The X of a die says itself that it moves no piece.
@@ -256,7 +245,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             }
             return Ok(Flow::Go);
         }
-        let waits_for_throw = self.session.game().awaits_throw();
+        let waits_for_throw = self.table.session.game().awaits_throw();
         if self.stale && (!waits_for_throw || self.settings.look.window.is_some()) {
             self.show(true)?;
         }
@@ -271,10 +260,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
             if self.asks_to_save() {
                 return self.quit();
             }
-            if self.session.game().outcome().is_none() {
+            if self.table.session.game().outcome().is_none() {
                 let saved = self.is_saved();
                 self.answer(if saved { ids::TERMINAL_INPUT_ENDED } else { ids::TERMINAL_INPUT_ENDED_UNSAVED })?;
-            } else if self.games.played() + 1 < self.games.games() {
+            } else if self.table.score.played() + 1 < self.table.score.games() {
                 self.answer(ids::TERMINAL_INPUT_ENDED_MATCH)?;
             }
             return Ok(Flow::Quit);
@@ -291,7 +280,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Returns the question to a player.
     fn prompt(&self, player: Player) -> String {
         let (look, say) = (self.settings.look, &self.settings.words);
-        let game = self.session.game();
+        let game = self.table.session.game();
         let question = match game.stage() {
             Stage::Opening { .. } => say.text(ids::ASK_OPENING),
             Stage::ChooseSide { .. } => say.text(ids::ASK_SIDE),
@@ -314,12 +303,13 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Throws for a player.
     pub(crate) fn throw(&mut self, player: Player) -> io::Result<()> {
-        let before = self.session.game().stage();
-        let Ok(faces) = self.session.throw() else { return Ok(()) };
+        let before = self.table.session.game().stage();
+        let Ok(faces) = self.table.session.throw() else { return Ok(()) };
         self.stale = true;
         if let Stage::Opening { other, .. } = before {
             let say = &self.settings.words;
-            let told = sentences::opening_told(say, self.session.game(), &self.players.both(), player, other, faces);
+            let told =
+                sentences::opening_told(say, self.table.session.game(), &self.players.both(), player, other, faces);
             let shown = shown(&self.sheet(), faces);
             self.tell(&format!("{}  {told}", shown.trim_start()))?;
         }
@@ -328,9 +318,9 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// Applies a legal decision of the player to act.
     pub(crate) fn decide(&mut self, event: Event) -> io::Result<()> {
-        let actor = self.session.game().to_act();
-        let stage = self.session.game().stage();
-        if let Err(error) = self.session.apply(event) {
+        let actor = self.table.session.game().to_act();
+        let stage = self.table.session.game().stage();
+        if let Err(error) = self.table.session.apply(event) {
             let why = sentences::game_error(&self.settings.words, &self.sheet(), &error, None, None);
             self.refuse(&why)?;
             return Ok(());
@@ -357,9 +347,9 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Formats the line about a move: who, the faces of the throw, the move, its results.
     fn told(&self, player: Player, before: &Position, legal: Move) -> String {
         let look = self.settings.look;
-        let game = self.session.game();
+        let game = self.table.session.game();
         let sheet = game.sheet();
-        let threw = match (before.phase(), self.session.last_throw()) {
+        let threw = match (before.phase(), self.table.session.last_throw()) {
             (Phase::Play(throw), Some(faces)) if faces.throw() == throw => shown(sheet, faces),
             (Phase::Play(throw) | Phase::Rest { rest: throw, .. }, _) => format!("{throw:>6}"),
             _ => " ".repeat(6),

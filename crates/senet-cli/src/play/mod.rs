@@ -28,7 +28,7 @@ use crate::arguments::random_seed;
 use crate::{Failure, SheetArguments, record};
 use senet_i18n::ids;
 use senet_i18n::{Language, Words, sentences};
-use senet_session::{Seat, Session};
+use senet_session::{Seat, Session, Table};
 
 /// How long a move of a computer player is shown on a terminal.
 const PAUSE: Duration = Duration::from_millis(800);
@@ -142,7 +142,7 @@ fn play<I: BufRead, O: Write>(
     let today = Date::new(today.year().unsigned_abs(), today.month().unsigned_abs(), today.day().unsigned_abs());
     let words = Words::new(arguments.language.unwrap_or_else(language_of_environment));
     let mut settings = Settings { words: words.clone(), look, pause, auto: arguments.auto, typed, date: today };
-    let games = Match::new(arguments.games.unwrap_or(1));
+    let games = arguments.games.unwrap_or(1);
     let kinds = arguments.players.map(|pair| pair.0);
     if let Some(file) = &arguments.load {
         let told = |error| Failure::with_file(file, sentences::record_error(&words, &error));
@@ -157,8 +157,10 @@ fn play<I: BufRead, O: Write>(
             Some(seed) => seed,
             None => random_seed()?,
         };
+        let setting = players.setting(*record.game.sheet(), games);
         let session = Session::new(record.game, seed);
-        let mut front = Front::new((input, output), settings, players, session, games, record.seed);
+        let table = Table { setting, session, seed: record.seed, score: Match::new(games) };
+        let mut front = Front::new((input, output), settings, players, table);
         front.file = Some(file.clone());
         front.guessed = kinds.is_none();
         return Ok(front.run()?);
@@ -187,8 +189,10 @@ fn play<I: BufRead, O: Write>(
         // Short enough to be copied by hand.
         None => random_seed()? >> 32,
     };
+    let setting = players.setting(sheet, games);
     let session = Session::new(game, seed);
-    let mut front = Front::new((input, output), settings, players, session, games, Some(seed));
+    let table = Table { setting, session, seed: Some(seed), score: Match::new(games) };
+    let mut front = Front::new((input, output), settings, players, table);
     Ok(front.run()?)
 }
 

@@ -2,12 +2,12 @@
 
 use std::str::FromStr;
 
-use senet::Player;
 use senet::record::check_name;
+use senet::{Player, RuleSheet};
 use senet_i18n::Words;
 use senet_i18n::ids;
 use senet_i18n::sentences::{self, Who};
-use senet_session::Seat;
+use senet_session::{Seat, Setting};
 
 /// Two values for the two players, as in `person,greedy`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,11 +91,7 @@ pub(crate) struct Players {
 impl Players {
     /// Players with names of their own, or with names that tell what they are.
     pub(crate) fn new(words: &Words, kinds: [Seat; 2], names: Option<[String; 2]>) -> Players {
-        let you = match kinds {
-            [Seat::Person, Seat::Computer(_)] => Some(Player::First),
-            [Seat::Computer(_), Seat::Person] => Some(Player::Second),
-            _ => None,
-        };
+        let you = Seat::only_person(kinds);
         let (names, you) = match names {
             None if kinds[0] == kinds[1] => ([1, 2].map(|number| format!("{} {number}", kinds[0].name())), you),
             None => (kinds.map(|kind| kind.name().to_owned()), you),
@@ -129,6 +125,11 @@ impl Players {
             }
         };
         Player::BOTH.map(one).join(", ")
+    }
+
+    /// Returns the setting of a match between these players.
+    pub(crate) fn setting(&self, sheet: RuleSheet, games: u32) -> Setting {
+        Setting { sheet, seats: self.kinds, names: self.names.clone(), games }
     }
 
     pub(crate) const fn kinds(&self) -> [Seat; 2] {

@@ -30,8 +30,8 @@ impl Room {
 impl<I: BufRead, O: Write> Front<I, O> {
     /// Shows the board and what stands around it.
     pub(crate) fn show(&mut self, asked: bool) -> io::Result<()> {
-        let choices = if asked { screen::choices(self.session.game()) } else { Vec::new() };
-        let (look, game) = (self.settings.look, self.session.game());
+        let choices = if asked { screen::choices(self.table.session.game()) } else { Vec::new() };
+        let (look, game) = (self.settings.look, self.table.session.game());
         match look.height() {
             None => {
                 let (above, below) = self.shown(Room::Everything, asked, &choices);
@@ -78,7 +78,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// Returns the lines above and below the log.
     fn shown(&self, room: Room, asked: bool, choices: &[Move]) -> (Vec<String>, Vec<String>) {
         let look = self.settings.look;
-        let game = self.session.game();
+        let game = self.table.session.game();
         let mut above = screen::board(&look, &self.settings.words, game, choices, self.last_move());
         if room == Room::Everything && (look.window.is_some() || !self.explained) {
             above.extend(screen::legend(&look, &self.settings.words, game.sheet()));
@@ -92,8 +92,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let look = self.settings.look;
         let sheet = self.sheet();
         let mut left = format!(" SENET  {}", sentences::sheet_title(&self.settings.words, &sheet));
-        let right = if self.games.games() > 1 {
-            let points = ending::points(&self.players, &self.games);
+        let right = if self.table.score.games() > 1 {
+            let points = ending::points(&self.players, &self.table.score);
             words::labelled(&self.settings.words, &self.game_number(), &points)
         } else {
             String::new()
@@ -112,7 +112,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     fn throw_and_moves_in(&self, room: Room, choices: &[Move]) -> Vec<String> {
         let (look, say) = (self.settings.look, &self.settings.words);
-        let game = self.session.game();
+        let game = self.table.session.game();
         let sheet = game.sheet();
         let Some(player) = game.to_act() else { return Vec::new() };
         let Stage::Play(position) = game.stage() else { return self.opening_throw(room) };
@@ -123,7 +123,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             String::new()
         };
         let mut lines = Vec::new();
-        match (position.phase(), self.session.last_throw()) {
+        match (position.phase(), self.table.session.last_throw()) {
             (Phase::Play(throw), Some(faces)) if faces.throw() == throw => {
                 let shown = sentences::faces(say, sheet, faces);
                 lines = screen::throw(&look, sheet, faces, room >= Room::Drawing, &[shown, meaning, reminder]);
@@ -143,9 +143,10 @@ impl<I: BufRead, O: Write> Front<I, O> {
     /// The last throw of the opening, on a terminal: elsewhere it has just been told. Who threw is told there too.
     fn opening_throw(&self, room: Room) -> Vec<String> {
         let look = self.settings.look;
-        let game = self.session.game();
+        let game = self.table.session.game();
         let before = game.events().len().checked_sub(1).and_then(|last| game.stage_before(last));
-        let (Some(Stage::Opening { .. }), Some(faces), Some(_)) = (before, self.session.last_throw(), look.window)
+        let (Some(Stage::Opening { .. }), Some(faces), Some(_)) =
+            (before, self.table.session.last_throw(), look.window)
         else {
             return Vec::new();
         };
@@ -157,7 +158,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
     /// The last move of a piece.
     fn last_move(&self) -> Option<Move> {
-        self.session.game().events().iter().rev().find_map(|event| match event {
+        self.table.session.game().events().iter().rev().find_map(|event| match event {
             Event::Move(played) if played.moves_piece() => Some(*played),
             _ => None,
         })

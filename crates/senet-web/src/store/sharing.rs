@@ -20,7 +20,7 @@ impl Store {
 
     /// A link to the whole game.
     pub(crate) fn game_link(self) -> Option<String> {
-        self.play.with_shown(Table::record).as_ref().map(link)
+        self.play.with_shown(Table::record).as_ref().ok().map(link)
     }
 
     /// A link to the position on the table.

@@ -144,7 +144,7 @@ fn DiceStatistics(store: Store) -> impl IntoView {
     };
     let seed = move || {
         let over = store.play.table.with(|table| table.game().outcome().is_some());
-        over.then(|| store.play.table.with(|table| table.seed.to_string()))
+        store.play.table.with(|table| table.seed.filter(|_| over).map(|seed| seed.to_string()))
     };
     view! {
         <table class="statistics">
