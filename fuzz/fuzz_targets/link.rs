@@ -22,8 +22,8 @@ fn game(bytes: &[u8]) -> Game {
                 Event::Move(moves.get(byte % moves.len()).expect("a legal move"))
             }
             Stage::Opening { .. } | Stage::Play(_) => {
-                let fall = byte as u32 % sheet.casting.falls();
-                Event::Throw(sheet.casting.fall(fall).expect("a fall of the sheet"))
+                let fall = byte as u32 % sheet.casting().falls();
+                Event::Throw(sheet.casting().fall(fall).expect("a fall of the sheet"))
             }
         };
         game.apply(event).expect("what is due may happen");

@@ -26,7 +26,7 @@ fn value(sheet: &RuleSheet, position: &Position, side: Side) -> i32 {
     const SHELTERED: i32 = 60;
     let (own, enemy) = (position.pieces(side), position.pieces(!side));
     let way = way_covered(own) - way_covered(enemy);
-    let sheltered = (own & (sheet.safe | beside(own))).len() as i32;
+    let sheltered = (own & (sheet.safe() | beside(own))).len() as i32;
     let again = i32::from(position.side() == side);
     100 * way + SHELTERED * sheltered + THROWS_AGAIN * again
 }

@@ -259,7 +259,7 @@ pub struct Learnt<'n> {
 impl Learnt<'static> {
     /// The evaluation that the program carries for this sheet. Its options share it.
     pub fn new(sheet: RuleSheet) -> Learnt<'static> {
-        Learnt::with(sheet, Network::of(sheet.id))
+        Learnt::with(sheet, Network::of(sheet.id()))
     }
 }
 

@@ -195,7 +195,7 @@ mod tests {
                     found.push(position);
                     Event::Move(ComputerPlayer::Random.choose(sheet, &position, &mut chance))
                 }
-                _ => Event::Throw(chance.throw(sheet.casting)),
+                _ => Event::Throw(chance.throw(sheet.casting())),
             };
             game.apply(event).expect("it is legal");
         }

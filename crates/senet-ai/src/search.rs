@@ -212,7 +212,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
         (alpha, beta): (i32, i32),
         best: &mut [u8; 6],
     ) -> Result<i32, Exhausted> {
-        let weights = self.sheet.casting.weights();
+        let weights = self.sheet.casting().weights();
         let mut sum = Sum::new(weights.iter().map(|(_, weight)| *weight).sum(), (alpha, beta));
         let mut known = [0; 6];
         for (place, (throw, weight)) in weights.iter().enumerate() {
@@ -332,7 +332,7 @@ mod tests {
                 if throws == 0 || estimate.is_exact() {
                     return steps(estimate);
                 }
-                let weights = sheet.casting.weights();
+                let weights = sheet.casting().weights();
                 let value = |throw| i64::from(plain(sheet, &position.throw_unchecked(throw), throws - 1));
                 let sum: i64 = weights.iter().map(|(throw, weight)| i64::from(*weight) * value(*throw)).sum();
                 (sum / weights.iter().map(|(_, weight)| i64::from(*weight)).sum::<i64>()) as i32
@@ -361,7 +361,7 @@ mod tests {
                     break;
                 }
                 if position.awaits_throw() {
-                    position = position.throw_unchecked(chance.throw(sheet.casting).throw());
+                    position = position.throw_unchecked(chance.throw(sheet.casting()).throw());
                 }
                 if ply % every == 0 {
                     found.push(position);
@@ -424,7 +424,7 @@ mod tests {
     #[test]
     fn no_more_nodes_than_allowed_and_the_same_choice_again() {
         let sheet = RuleSheet::UNINERD;
-        assert_eq!(sheet.casting, Casting::Die);
+        assert_eq!(sheet.casting(), Casting::Die);
         for position in decisions(&sheet, 3, 5) {
             let limits = Limits { throws: 9, nodes: 700 };
             let mut search = Search::new(&sheet, &Fake, limits);

@@ -25,17 +25,17 @@ pub enum Sign {
 impl Sign {
     /// The sign that a house bears on this sheet.
     pub fn of(sheet: &RuleSheet, house: House) -> Option<Sign> {
-        let needs_its_throw = matches!(sheet.leaving.throw, LeavingThrow::Exact(exits) if exits.contains(house));
+        let needs_its_throw = matches!(sheet.leaving().throw, LeavingThrow::Exact(exits) if exits.contains(house));
         match house.number() {
-            15 if sheet.water != Water::Start => Some(Sign::Rebirth),
+            15 if sheet.water() != Water::Start => Some(Sign::Rebirth),
             26 => {
-                let granted = sheet.extra_throw_on.contains(house);
-                (granted || sheet.step_over_water || sheet.must_land_on_26).then_some(Sign::Happiness)
+                let granted = sheet.extra_throw_on().contains(house);
+                (granted || sheet.step_over_water() || sheet.must_land_on_26()).then_some(Sign::Happiness)
             }
             27 => Some(Sign::Water),
             28 => needs_its_throw.then_some(Sign::Three),
             29 => needs_its_throw.then_some(Sign::Two),
-            30 if sheet.leaving.on_30 || sheet.leaving.at_turn_start.is_some() => Some(Sign::Sun),
+            30 if sheet.leaving().on_30 || sheet.leaving().at_turn_start.is_some() => Some(Sign::Sun),
             30 => needs_its_throw.then_some(Sign::One),
             _ => None,
         }

@@ -295,7 +295,7 @@ impl<'s> TextBoard<'s> {
         let (row, column) = self.corner(house);
         let number = house.to_string();
         canvas.put(row, column, &number, Role::Number);
-        if self.sheet.safe.contains(house) {
+        if self.sheet.safe().contains(house) {
             canvas.put(row, column + number.len(), self.glyphs.safe(), Role::Safe);
         }
         let width = self.size.house_width();

@@ -78,7 +78,7 @@ pub(crate) fn write_json(output: &mut dyn io::Write, result: &impl Serialize) ->
 
 /// The names of a sheet's options, for JSON.
 pub(crate) fn option_names(sheet: &RuleSheet) -> Vec<&'static str> {
-    sheet.options.iter().map(SheetOption::name).collect()
+    sheet.options().iter().map(SheetOption::name).collect()
 }
 
 /// Reads a position for a command.

@@ -14,11 +14,11 @@ pub(crate) fn houses(set: HouseSet) -> String {
 
 /// The sheet's title, and the options that are on.
 pub(crate) fn sheet_title(sheet: &RuleSheet) -> String {
-    let options: Vec<String> = sheet.options.iter().map(|option| option.to_string()).collect();
+    let options: Vec<String> = sheet.options().iter().map(|option| option.to_string()).collect();
     if options.is_empty() {
-        return sheet.id.title().to_owned();
+        return sheet.id().title().to_owned();
     }
-    format!("{}, with {}", sheet.id.title(), joined(&options))
+    format!("{}, with {}", sheet.id().title(), joined(&options))
 }
 
 fn joined(words: &[String]) -> String {

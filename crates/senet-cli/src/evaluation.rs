@@ -80,7 +80,7 @@ impl TablesArguments {
             if tables.table(own.into(), enemy.into()).is_none() {
                 let options: String =
                     option_names(&sheet).into_iter().flat_map(|option| [" --option ", option]).collect();
-                let rules = sheet.id.name();
+                let rules = sheet.id().name();
                 let place = self.tables.as_deref().unwrap_or(Path::new("FOLDER")).display();
                 return Err(Failure::new(format!(
                     "there is no table of {sheet}, {own} against {enemy}: `senet solve --rules {rules}{options} \
@@ -233,11 +233,11 @@ impl Evaluator for Estimates<'_> {
         }
         let chance = match position.phase() {
             Phase::Throw => {
-                let weights = self.sheet.casting.weights().iter();
+                let weights = self.sheet.casting().weights().iter();
                 let weighed = |(throw, weight): &(senet::Throw, u32)| {
                     f64::from(*weight) * self.after_best_move(&position.throw_unchecked(*throw))
                 };
-                weights.map(weighed).sum::<f64>() / f64::from(self.sheet.casting.falls())
+                weights.map(weighed).sum::<f64>() / f64::from(self.sheet.casting().falls())
             }
             Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } | Phase::Over => self.after_best_move(position),
         };

@@ -101,7 +101,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let mut output = anstream::stdout().lock();
     if arguments.games.json {
         let report = Report {
-            rules: sheet.id.name(),
+            rules: sheet.id().name(),
             options: option_names(&sheet),
             players: players.map(ComputerPlayer::name),
             seed,
@@ -146,7 +146,7 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
     let mut output = anstream::stdout().lock();
     if arguments.games.json {
         let options = option_names(&sheet);
-        let report = EndgameReport { rules: sheet.id.name(), options, player: player.name(), pieces, seed, result };
+        let report = EndgameReport { rules: sheet.id().name(), options, player: player.name(), pieces, seed, result };
         write_json(&mut output, &report)?;
     } else {
         let (share, reach, name) = (100.0 * result.share, 100.0 * result.reach, player.name());

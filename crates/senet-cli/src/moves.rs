@@ -32,7 +32,7 @@ pub fn run(arguments: &MovesArguments) -> Result<(), Failure> {
     let mut output = anstream::stdout().lock();
     match position.phase() {
         Phase::Throw => {
-            for (throw, _) in sheet.casting.weights() {
+            for (throw, _) in sheet.casting().weights() {
                 writeln!(output, "throw {throw}")?;
                 list(&mut output, &sheet, &position.throw_unchecked(*throw), "  ")?;
             }

@@ -74,7 +74,7 @@ fn branches(sheet: &RuleSheet, position: &Position) -> Vec<Branch> {
         position.legal_moves(sheet).iter().map(branch).collect::<Vec<_>>()
     };
     if position.phase() == Phase::Throw {
-        let throws = sheet.casting.weights().iter().map(|(throw, _)| *throw);
+        let throws = sheet.casting().weights().iter().map(|(throw, _)| *throw);
         throws.flat_map(|throw| moves(position.throw_unchecked(throw), format!("{throw}: "))).collect()
     } else {
         moves(*position, String::new())

@@ -61,7 +61,7 @@ fn probe(output: &mut impl Write, judge: &Judge<'_>, position: &Position) -> io:
         Phase::Throw => writeln!(output, "the {side}, about to throw: {}", value(judge.value(position)))?,
         _ => writeln!(output, "the {side}, with best play: {}", value(judge.value(position)))?,
     }
-    let falls = judge.sheet().casting.falls();
+    let falls = judge.sheet().casting().falls();
     for throw in judge.throws(position) {
         let chance = format!("{} of {falls}", throw.weight);
         writeln!(output, "  throw {} {chance:>10}  {}", throw.throw, value(throw.value))?;

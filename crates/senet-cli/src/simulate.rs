@@ -56,7 +56,7 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     let mut output = anstream::stdout().lock();
     if arguments.games.json {
         let report = Report {
-            rules: sheet.id.name(),
+            rules: sheet.id().name(),
             options: option_names(&sheet),
             players: players.map(ComputerPlayer::name),
             seed,

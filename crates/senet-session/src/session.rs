@@ -85,7 +85,7 @@ impl Session {
     ///
     /// If no throw is due.
     pub fn throw(&mut self) -> Result<Faces, GameError> {
-        let faces = self.luck.throw(self.throws(), self.game.sheet().casting);
+        let faces = self.luck.throw(self.throws(), self.game.sheet().casting());
         self.apply(Event::Throw(faces))?;
         Ok(faces)
     }

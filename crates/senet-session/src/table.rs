@@ -121,7 +121,7 @@ impl Table {
 
     /// How often each value fell in this game.
     pub fn throws(&self) -> Vec<(u8, u32)> {
-        let weights = self.setting.sheet.casting.weights();
+        let weights = self.setting.sheet.casting().weights();
         let count = |value: u8| {
             let shows = |event: &&Event| matches!(event, Event::Throw(faces) if faces.throw().value() == value);
             self.game().events().iter().filter(shows).count() as u32

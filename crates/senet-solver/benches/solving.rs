@@ -24,7 +24,7 @@ fn solving(criterion: &mut Criterion) {
     group.sample_size(10);
     for sheet in [RuleSheet::CARPIGNANO, RuleSheet::UNINERD] {
         group.throughput(Throughput::Elements(solve(sheet)));
-        group.bench_function(format!("{} up to 2 against 2, updates", sheet.id), |bencher| {
+        group.bench_function(format!("{} up to 2 against 2, updates", sheet.id()), |bencher| {
             bencher.iter(|| solve(sheet));
         });
     }

@@ -280,7 +280,7 @@ impl Pair {
     /// Changes the values of the next wave, each by itself.
     fn change(&mut self) {
         let (task, far) = (self.state.task, self.state.far(self.error, self.target / 2));
-        let someone_can_wait = self.sheet.leaving.on_30;
+        let someone_can_wait = self.sheet.leaving().on_30;
         self.revise(self.places(), task.forms(), |all| {
             let foremost = all.len().saturating_sub(1);
             let someone_waits = someone_can_wait && all.contains(House::LAST);

@@ -253,7 +253,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
             let own = houses.houses(*pattern);
             if is_position(number, own) {
                 let position = Position::about_to_throw_unchecked(own, all & !own);
-                for (throw, _) in self.sheet.as_ref().casting.weights() {
+                for (throw, _) in self.sheet.as_ref().casting().weights() {
                     let begin = self.codes.len();
                     let known = self.collect(&position.throw_unchecked(*throw), None);
                     self.finish(begin, known);

@@ -160,7 +160,7 @@ impl Wave<'_> {
             codes = rest;
             desk[constant(usize::from(*number))] = M::chosen(best);
         }
-        let weights = sheet.as_ref().casting.weights();
+        let weights = sheet.as_ref().casting().weights();
         let (mut number, mut computed) = (0, Computed::default());
         for (values, gap) in values.chunks_exact_mut(self.half).zip(gaps) {
             let mut largest = 0;

@@ -95,7 +95,7 @@ impl Endgames<'_> {
         let mut position = start;
         while !position.is_over() {
             if position.awaits_throw() {
-                position = position.throw_unchecked(chance.throw(self.sheet.casting).throw());
+                position = position.throw_unchecked(chance.throw(self.sheet.casting()).throw());
             }
             let chosen = if position.side() == best {
                 self.best_move(&position)?

@@ -162,7 +162,7 @@ impl<'e> Pupil<'e> {
 
     /// What one throw of looking ahead says of a position.
     fn expected(&self, position: &Position) -> f32 {
-        let weights = self.sheet.casting.weights();
+        let weights = self.sheet.casting().weights();
         let total: u32 = weights.iter().map(|(_, weight)| weight).sum();
         let value = |throw| self.best(&position.throw_unchecked(throw)).1;
         let sum: f32 = weights.iter().map(|(throw, weight)| *weight as f32 * value(*throw)).sum();
@@ -210,7 +210,7 @@ impl<'e> Pupil<'e> {
             }
             if position.awaits_throw() {
                 moments.push(moment(&position));
-                position = position.throw_unchecked(chance.throw(self.sheet.casting).throw());
+                position = position.throw_unchecked(chance.throw(self.sheet.casting()).throw());
             }
             let moves = position.legal_moves(&self.sheet);
             let best = self.best(&position).0;

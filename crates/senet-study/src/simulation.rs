@@ -85,7 +85,7 @@ impl Simulation {
         let mut throws = usize::from(!position.awaits_throw());
         while !position.is_over() {
             if position.awaits_throw() {
-                position = position.throw_unchecked(chance.throw(sheet.casting).throw());
+                position = position.throw_unchecked(chance.throw(sheet.casting()).throw());
                 throws += 1;
             }
             let to_act = player(position.side()) as usize;
@@ -105,7 +105,7 @@ impl Simulation {
         let mut game = Game::new(*sheet, first_to_throw);
         loop {
             match game.stage() {
-                Stage::Opening { .. } => game.throw(chance.throw(sheet.casting)).ok()?,
+                Stage::Opening { .. } => game.throw(chance.throw(sheet.casting())).ok()?,
                 Stage::ChooseSide { chooser } => {
                     game.choose(self.players[chooser as usize].choose_side(chance)).ok()?;
                 }

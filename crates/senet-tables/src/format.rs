@@ -62,7 +62,7 @@ fn rules_digest(sheet: &RuleSheet) -> [u8; DIGEST] {
 /// The options, bit *n* for the *n*-th in alphabetical order.
 fn option_bits(sheet: &RuleSheet) -> u8 {
     let all = SheetOption::ALL.iter().enumerate();
-    all.map(|(number, option)| u8::from(sheet.options.contains(*option)) << number).sum()
+    all.map(|(number, option)| u8::from(sheet.options().contains(*option)) << number).sum()
 }
 
 impl Header {
@@ -80,7 +80,7 @@ impl Header {
         put(0, &MAGIC);
         put(8, &VERSION.to_le_bytes());
         put(12, &(BLOCK as u32).to_le_bytes());
-        let name = sheet.id.name().as_bytes();
+        let name = sheet.id().name().as_bytes();
         put(16, &name[..name.len().min(16)]);
         put(32, &[option_bits(sheet), self.kind, self.pieces.0, self.pieces.1]);
         put(36, &self.error.to_le_bytes());

@@ -131,7 +131,7 @@ impl Tables {
     /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
     pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         let mut mean = crate::bounds::Mean::default();
-        for (throw, weight) in self.sheet.casting.weights() {
+        for (throw, weight) in self.sheet.casting().weights() {
             let Some(value) = self.value(&position.throw_unchecked(*throw))? else { return Ok(None) };
             mean.add(*weight, value);
         }

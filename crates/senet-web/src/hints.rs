@@ -45,8 +45,8 @@ fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<Id> {
     let owes = position.owed() != Owed::Nothing && legal.len() == 1;
     let by_one = position.phase() == Phase::Play(Throw::ONE);
     let leaps = |legal: &Move| by_one && legal.from() == House::new(26) && legal.to() == House::new(28);
-    let safe = |legal: Move| legal.end().is_some_and(|end| sheet.safe.contains(end));
-    let ends_turn = matches!(position.phase(), Phase::Play(throw) if !sheet.again.contains(throw));
+    let safe = |legal: Move| legal.end().is_some_and(|end| sheet.safe().contains(end));
+    let ends_turn = matches!(position.phase(), Phase::Play(throw) if !sheet.again().contains(throw));
     [
         (ids::HINT_STUCK, causes.contains(&Cause::Stuck)),
         (ids::HINT_PASS, legal.contains(Move::PASS)),
@@ -60,10 +60,10 @@ fn of_decision(sheet: &RuleSheet, position: &Position) -> Vec<Id> {
         (ids::HINT_PROTECTED, causes.contains(&Cause::Protected)),
         (ids::HINT_BLOCKADE, causes.contains(&Cause::Blockade)),
         (ids::HINT_LEAP, legal.iter().any(|legal| leaps(&legal))),
-        (ids::HINT_HAPPINESS, lands_on(26) && !sheet.extra_throw_on.is_empty()),
+        (ids::HINT_HAPPINESS, lands_on(26) && !sheet.extra_throw_on().is_empty()),
         (ids::HINT_WATER, lands_on(House::WATER.number())),
         (ids::HINT_SAFE, legal.iter().any(safe)),
-        (ids::HINT_EXIT, causes.contains(&Cause::RowsNotClear) && sheet.leaving.on_30),
+        (ids::HINT_EXIT, causes.contains(&Cause::RowsNotClear) && sheet.leaving().on_30),
         (ids::HINT_LEAVING, any(|legal| legal.leaves_board())),
         (ids::HINT_MUST_MOVE, legal.len() == 1 && !legal.contains(Move::PASS)),
         (ids::HINT_TURN_PASSES, ends_turn),

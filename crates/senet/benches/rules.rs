@@ -9,7 +9,7 @@ use senet::{Faces, Position, RuleSheet, SheetId, Throw, perft};
 #[inline(always)]
 fn ply(sheet: &RuleSheet, mut position: Position, falls: &[Throw; 16], bits: u64) -> Position {
     if position.awaits_throw() {
-        let fall = ((bits & 0xffff_ffff) * u64::from(sheet.casting.falls())) >> 32;
+        let fall = ((bits & 0xffff_ffff) * u64::from(sheet.casting().falls())) >> 32;
         position = position.throw_unchecked(falls[fall as usize & 15]);
     }
     let moves = position.legal_moves(sheet);
@@ -19,7 +19,7 @@ fn ply(sheet: &RuleSheet, mut position: Position, falls: &[Throw; 16], bits: u64
 
 /// What each of the equally likely falls shows.
 fn falls(sheet: &RuleSheet) -> [Throw; 16] {
-    std::array::from_fn(|fall| sheet.casting.fall(fall as u32).map_or(Throw::ONE, Faces::throw))
+    std::array::from_fn(|fall| sheet.casting().fall(fall as u32).map_or(Throw::ONE, Faces::throw))
 }
 
 fn start(sheet: &RuleSheet) -> Position {
@@ -77,7 +77,7 @@ fn sample(sheet: &RuleSheet, count: usize) -> Vec<Position> {
         if position.is_over() {
             position = start(sheet);
         } else if position.awaits_throw() {
-            positions.push(position.throw_unchecked(falls[positions.len() % sheet.casting.falls() as usize]));
+            positions.push(position.throw_unchecked(falls[positions.len() % sheet.casting().falls() as usize]));
         }
     }
     positions

@@ -1,8 +1,8 @@
 //! A rule sheet as bytes that identify its rules.
 
 use crate::{
-    Casting, HouseSet, Leaving, LeavingThrow, NoForward, Opening, OptionSet, RuleSheet, SheetId, SheetOption, ThrowSet,
-    Water,
+    Casting, HouseSet, Leaving, LeavingThrow, NoForward, OpeningRule, OptionSet, RuleSheet, SheetId, SheetOption,
+    ThrowSet, Water,
 };
 
 impl RuleSheet {
@@ -15,8 +15,9 @@ impl RuleSheet {
 
     /// Encodes every field of the sheet in a fixed layout.
     ///
-    /// Two sheets have the same bytes exactly if they are equal. The bytes do not depend on names in the source, so that
-    /// files can identify rules by them or by a hash of them. Numbers are little-endian. A set of houses is a u32 with
+    /// Two sheets have the same bytes exactly if they have the same identifier, the same options and the same rules. The
+    /// bytes do not depend on names in the source, so that files can identify rules by them or by a hash of them, and
+    /// notice when a later version of this crate reads a sheet otherwise. Numbers are little-endian. A set of houses is a u32 with
     /// bit *h* for house *h*, a set of throws is a byte with bit *v* for throw *v*, and a flag is 0 or 1.
     ///
     /// | bytes | field | values |
@@ -64,7 +65,7 @@ impl RuleSheet {
             extra_throw_on,
             water,
             step_over_water,
-            no_step_from,
+            waits_on,
             must_land_on_26,
             leaving: Leaving { throw, clear, rest_is_played, on_30, at_turn_start },
             no_forward,
@@ -86,9 +87,9 @@ impl RuleSheet {
             ThrowSet::bits(again),
             ThrowSet::bits(idle),
             match opening {
-                Opening::FirstOne => 0,
-                Opening::OnlyOne => 1,
-                Opening::HighestDie => 2,
+                OpeningRule::FirstOne => 0,
+                OpeningRule::OnlyOne => 1,
+                OpeningRule::HighestDie => 2,
             },
             match water {
                 Water::Start => 0,
@@ -109,7 +110,7 @@ impl RuleSheet {
             u8::from(at_turn_start.is_some()),
             u8::from(points.is_some()),
         ];
-        let houses = [safe, extra_throw_on, no_step_from, leaving_houses, clear, at_turn_start.unwrap_or_default()];
+        let houses = [safe, extra_throw_on, waits_on, leaving_houses, clear, at_turn_start.unwrap_or_default()];
         let numbers = houses.map(HouseSet::bits).into_iter().chain(points.unwrap_or_default());
         let mut bytes = [0; RuleSheet::CANONICAL_LENGTH];
         let (of_head, of_numbers) = bytes.split_at_mut(head.len());
@@ -228,12 +229,12 @@ mod tests {
             RuleSheet { casting: Casting::Sticks, ..sheet },
             RuleSheet { again: ThrowSet::EMPTY, ..sheet },
             RuleSheet { idle: ThrowSet::EMPTY, ..sheet },
-            RuleSheet { opening: Opening::OnlyOne, ..sheet },
+            RuleSheet { opening: OpeningRule::OnlyOne, ..sheet },
             RuleSheet { safe: HouseSet::EMPTY, ..sheet },
             RuleSheet { extra_throw_on: HouseSet::of(&[26]), ..sheet },
             RuleSheet { water: Water::Start, ..sheet },
             RuleSheet { step_over_water: false, ..sheet },
-            RuleSheet { no_step_from: HouseSet::EMPTY, ..sheet },
+            RuleSheet { waits_on: HouseSet::EMPTY, ..sheet },
             RuleSheet { must_land_on_26: true, ..sheet },
             leaving(|leaving| leaving.throw = LeavingThrow::Never),
             leaving(|leaving| leaving.throw = LeavingThrow::AtLeast),

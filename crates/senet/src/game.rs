@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Not;
 
-use crate::{Casting, Faces, Move, Opening, Phase, Position, Refusal, RuleSheet, Side, Throw};
+use crate::{Casting, Faces, Move, OpeningRule, Phase, Position, Refusal, RuleSheet, Side, Throw};
 
 /// A player, before and after it is settled who has which side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -352,15 +352,15 @@ impl Game {
         let begin = |player| after(&self.sheet, player, Position::start(&self.sheet, Side::Spools));
         let next = !thrower;
         match (self.sheet.opening, other) {
-            (Opening::FirstOne, _) if throw == Throw::ONE => begin(thrower),
-            (Opening::FirstOne, _) => waiting(next, None),
-            (Opening::OnlyOne | Opening::HighestDie, None) => waiting(next, Some(throw)),
-            (Opening::OnlyOne, Some(other)) => match (throw == Throw::ONE, other == Throw::ONE) {
+            (OpeningRule::FirstOne, _) if throw == Throw::ONE => begin(thrower),
+            (OpeningRule::FirstOne, _) => waiting(next, None),
+            (OpeningRule::OnlyOne | OpeningRule::HighestDie, None) => waiting(next, Some(throw)),
+            (OpeningRule::OnlyOne, Some(other)) => match (throw == Throw::ONE, other == Throw::ONE) {
                 (true, false) => begin(thrower),
                 (false, true) => begin(next),
                 _ => waiting(next, None),
             },
-            (Opening::HighestDie, Some(other)) => {
+            (OpeningRule::HighestDie, Some(other)) => {
                 let chooser = match self.sheet.opening_rank(throw).cmp(&self.sheet.opening_rank(other)) {
                     std::cmp::Ordering::Less => next,
                     std::cmp::Ordering::Equal => return waiting(next, None),

@@ -40,28 +40,28 @@ known_sheets!(Carpignano CARPIGNANO, Spanish SPANISH, Uninerd UNINERD, French FR
 #[macro_export]
 macro_rules! specialise {
     ($sheet:ident => $work:expr) => {
-        match $sheet {
-            $crate::RuleSheet::CARPIGNANO => {
+        match ($sheet.id(), $sheet.options().is_empty()) {
+            ($crate::SheetId::Carpignano, true) => {
                 let $sheet = $crate::known::Carpignano;
                 $work
             }
-            $crate::RuleSheet::SPANISH => {
+            ($crate::SheetId::Spanish, true) => {
                 let $sheet = $crate::known::Spanish;
                 $work
             }
-            $crate::RuleSheet::UNINERD => {
+            ($crate::SheetId::Uninerd, true) => {
                 let $sheet = $crate::known::Uninerd;
                 $work
             }
-            $crate::RuleSheet::FRENCH => {
+            ($crate::SheetId::French, true) => {
                 let $sheet = $crate::known::French;
                 $work
             }
-            $crate::RuleSheet::DUTCH => {
+            ($crate::SheetId::Dutch, true) => {
                 let $sheet = $crate::known::Dutch;
                 $work
             }
-            _ => $work,
+            (_, false) => $work,
         }
     };
 }

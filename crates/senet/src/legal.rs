@@ -103,7 +103,7 @@ impl Found {
 /// Starts of forward moves, leaving the board included.
 #[inline(always)]
 fn forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> HouseSet {
-    let mut starts = own & (!barred(own, enemy, sheet.safe)).moved_back(distance) & !sheet.no_step_from;
+    let mut starts = own & (!barred(own, enemy, sheet.safe)).moved_back(distance) & !sheet.waits_on;
     if sheet.must_land_on_26 {
         starts &= !leaps_over_26(distance);
     }
@@ -136,7 +136,7 @@ fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> 
 #[inline(never)]
 fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
     let backward = |barred: HouseSet| {
-        let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance) & !sheet.no_step_from;
+        let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance) & !sheet.waits_on;
         Found::some(starts, Travel::Backward).or_pass()
     };
     match sheet.no_forward {
@@ -145,7 +145,7 @@ fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: 
         NoForward::BackwardToEmpty => backward(own | enemy),
         NoForward::ReturnThenBackward => {
             let onto_own = own & own.moved_back(distance);
-            let returns = onto_own & !sheet.no_step_from & !blocked_forward(enemy, distance);
+            let returns = onto_own & !sheet.waits_on & !blocked_forward(enemy, distance);
             if returns.is_empty() {
                 backward(barred(own, enemy, sheet.safe))
             } else {

@@ -30,7 +30,7 @@ pub use record::{Record, RecordError};
 pub use refusal::{Cause, ReadMoveError, Refusal};
 pub use setup::Setup;
 pub use sheet::{
-    Leaving, LeavingThrow, NoForward, Opening, OptionNotOffered, OptionSet, RuleSheet, SheetId, SheetOption,
+    Leaving, LeavingThrow, NoForward, OpeningRule, OptionNotOffered, OptionSet, RuleSheet, SheetId, SheetOption,
     UnknownName, Water,
 };
 pub use side::Side;

@@ -346,7 +346,7 @@ impl Position {
         if sheet.leaving.at_turn_start.is_some() && from == House::LAST {
             return Some((Cause::OnlyAtTurnStart, start));
         }
-        if sheet.no_step_from.contains(from) && throw.value() != needed {
+        if sheet.waits_on.contains(from) && throw.value() != needed {
             return Some((Cause::WrongThrowForHouse, start));
         }
         match sheet.leaving.throw {
@@ -371,7 +371,7 @@ impl Position {
         if from.forward(throw.value()) != Some(to) {
             return Some((Cause::NotThisThrow(throw), start));
         }
-        if sheet.no_step_from.contains(from) {
+        if sheet.waits_on.contains(from) {
             let at_end = from == House::LAST;
             return Some((if at_end { Cause::OnlyAtTurnStart } else { Cause::WrongThrowForHouse }, start));
         }
@@ -399,7 +399,7 @@ impl Position {
         if sheet.no_forward == NoForward::Pass {
             return Some((Cause::NoBackward, start));
         }
-        if sheet.no_step_from.contains(from) {
+        if sheet.waits_on.contains(from) {
             return Some((Cause::WaitsToLeave(from), start));
         }
         match legal.travel() {

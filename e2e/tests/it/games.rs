@@ -46,7 +46,7 @@ async fn whole_game(rules: &str, size: (u32, u32)) {
     tab.wait("document.querySelector('dialog[open]') === null").await;
     let mut chance = Chance::new(1, 0);
     let mut game = kept::game(&tab).await;
-    assert_eq!(game.sheet().id.name(), rules);
+    assert_eq!(game.sheet().id().name(), rules);
     let mut steps = 0;
     while game.outcome().is_none() {
         tab.wait("!document.querySelector('.rolling')").await;

@@ -56,10 +56,10 @@ async fn the_table_fits_every_screen() {
         for (sheet, events) in [(RuleSheet::UNINERD, 80), (RuleSheet::SPANISH, 300), (RuleSheet::DUTCH, usize::MAX)] {
             let game = kept::played(sheet, 3, events);
             let tab = kept::open_with(&program.address, &game, visit).await;
-            fits(&tab, &format!("table {} {width}x{height}", sheet.id)).await;
+            fits(&tab, &format!("table {} {width}x{height}", sheet.id())).await;
             // Each device has letters of its own, and some are broad.
             tab.value(BROAD_LETTERS).await;
-            fits(&tab, &format!("table {} {width}x{height} in broad letters", sheet.id)).await;
+            fits(&tab, &format!("table {} {width}x{height} in broad letters", sheet.id())).await;
             tab.close().await;
         }
         let tab = kept::open(&program.address, (width, height)).await;

@@ -134,7 +134,7 @@ pub fn board(sheet: &RuleSheet, lie: Lie) -> String {
 
 /// The classes that a house has beside `house`.
 fn kind(sheet: &RuleSheet, house: House) -> &'static str {
-    match (house, sheet.safe.contains(house)) {
+    match (house, sheet.safe().contains(house)) {
         (House::WATER, _) => " water",
         (_, true) => " safe",
         (_, false) => "",
@@ -215,7 +215,7 @@ mod tests {
             let signs = House::all().filter(|house| Sign::of(&sheet, *house).is_some()).count();
             assert_eq!(drawn.matches(r#"class="sign""#).count(), signs, "{sheet}");
             assert_eq!(drawn.matches(r#"class="number""#).count(), 30);
-            assert_eq!(drawn.matches(" safe\"").count(), sheet.safe.len(), "{sheet}");
+            assert_eq!(drawn.matches(" safe\"").count(), sheet.safe().len(), "{sheet}");
         }
     }
 }

@@ -16,8 +16,8 @@ pub(super) fn analysis(report: &Report<'_>) -> Analysis {
     let outcome = game.outcome();
     Analysis {
         format: FORMAT.to_owned(),
-        rules: sheet.id.name().to_owned(),
-        options: sheet.options.iter().map(|option: SheetOption| option.name().to_owned()).collect(),
+        rules: sheet.id().name().to_owned(),
+        options: sheet.options().iter().map(|option: SheetOption| option.name().to_owned()).collect(),
         date: date.map(|date| date.to_string()),
         winner: outcome.map(|outcome| outcome.winner.to_string()),
         points: outcome.map(|outcome| outcome.points),

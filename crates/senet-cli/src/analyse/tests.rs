@@ -97,7 +97,7 @@ fn a_game_without_any_event_and_one_in_the_opening() {
         let analysis = reported(&record, json::analysis);
         assert_eq!((analysis.winner, analysis.events.len()), (None, number));
         // Equal dice are thrown again.
-        game.throw(game.sheet().casting.fall(2).expect("a fall")).expect("the opening");
+        game.throw(game.sheet().casting().fall(2).expect("a fall")).expect("the opening");
     }
 }
 
@@ -153,7 +153,7 @@ fn random_game(sheet: RuleSheet, seed: u64) -> Record {
         match game.stage() {
             Stage::Over(_) => return Record::new(game, "Ani", "Tutu of a name as long as can be").expect("names"),
             Stage::ChooseSide { .. } => game.choose(Side::Cones).expect("a choice is due"),
-            _ if game.awaits_throw() => game.throw(chance.throw(sheet.casting)).expect("a throw is due"),
+            _ if game.awaits_throw() => game.throw(chance.throw(sheet.casting())).expect("a throw is due"),
             Stage::Play(position) => {
                 game.play(ComputerPlayer::Random.choose(&sheet, &position, &mut chance)).expect("legal");
             }

@@ -116,7 +116,7 @@ fn rules() -> Vec<RulesEntry> {
         name: id.title().to_owned(),
         options: RuleSheet::offers(id).iter().map(|option| option.name().to_owned()).collect(),
         throws: RuleSheet::plain(id)
-            .casting
+            .casting()
             .weights()
             .iter()
             .map(|(throw, weight)| ThrowWeight { throw: throw.value(), weight: *weight })

@@ -163,7 +163,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         let say = self.settings.words.clone();
         let [first, second] = Player::BOTH.map(|player| self.players.title(player).into());
         let against = say.format(ids::TERMINAL_AGAINST, &[("first", first), ("second", second)]);
-        self.tell(&format!("{}. {against}", sentences::sheet_title(&say, &RuleSheet::plain(sheet.id))))?;
+        self.tell(&format!("{}. {against}", sentences::sheet_title(&say, &RuleSheet::plain(sheet.id()))))?;
         if !self.table.session.game().events().is_empty() {
             let throws = words::count(&say, ids::COUNT_THROWS, self.table.session.throws());
             self.tell(&say.format(ids::TERMINAL_GOES_ON, &[("throws", throws.into())]))?;
@@ -235,7 +235,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             {
                 let why = sentences::nothing_moves(&self.settings.words, &self.sheet(), &position);
                 // The X of a die says itself that it moves no piece.
-                let is_told = matches!(position.phase(), Phase::Play(throw) if self.sheet().idle.contains(throw));
+                let is_told = matches!(position.phase(), Phase::Play(throw) if self.sheet().idle().contains(throw));
                 self.decide(Event::Move(only))?;
                 if !why.is_empty() && !is_told {
                     self.tell(&format!("  {}", why.join(" ")))?;
@@ -375,7 +375,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
 
 /// Faces and value in one column, such as `|..| 2`.
 pub(crate) fn shown(sheet: &RuleSheet, faces: Faces) -> String {
-    let value = if sheet.idle.contains(faces.throw()) { String::new() } else { faces.throw().to_string() };
+    let value = if sheet.idle().contains(faces.throw()) { String::new() } else { faces.throw().to_string() };
     match faces {
         Faces::Sticks(_) => format!("{faces} {value}"),
         Faces::Die(_) => format!("   {faces}"),

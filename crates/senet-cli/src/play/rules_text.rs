@@ -9,7 +9,7 @@ use super::screen::Look;
 /// The rules of a sheet, its variations included, in lines that fit.
 pub(crate) fn lines(look: &Look, words: &Words, sheet: &RuleSheet) -> Vec<String> {
     let mut lines = vec![look.strong(&sentences::sheet_title(words, sheet))];
-    for section in rules::page(sheet.id) {
+    for section in rules::page(sheet.id()) {
         lines.push(String::new());
         lines.push(look.strong(&words.text(section.heading)));
         for paragraph in section.paragraphs {
@@ -42,7 +42,7 @@ mod tests {
                 let said: Vec<&str> = said.split_whitespace().collect();
                 let said = said.join(" ");
                 let spaced = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-                for section in rules::page(sheet.id) {
+                for section in rules::page(sheet.id()) {
                     for id in section.paragraphs.iter().chain([&section.heading]) {
                         assert!(said.contains(&spaced(words.text(*id))), "{} {sheet}: {id}", words.language());
                     }

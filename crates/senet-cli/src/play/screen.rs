@@ -195,10 +195,10 @@ pub(crate) fn legend(look: &Look, words: &Words, sheet: &RuleSheet) -> Vec<Strin
     for sign in House::all().filter_map(|house| Sign::of(sheet, house)) {
         let id = match sign {
             Sign::Rebirth => ids::LEGEND_REBIRTH,
-            Sign::Happiness if sheet.must_land_on_26 => ids::LEGEND_ALL_STOP,
-            Sign::Happiness if sheet.step_over_water => ids::LEGEND_LEAP,
+            Sign::Happiness if sheet.must_land_on_26() => ids::LEGEND_ALL_STOP,
+            Sign::Happiness if sheet.step_over_water() => ids::LEGEND_LEAP,
             Sign::Happiness => ids::LEGEND_THROW,
-            Sign::Water if sheet.water == Water::Start => ids::LEGEND_TO_START,
+            Sign::Water if sheet.water() == Water::Start => ids::LEGEND_TO_START,
             Sign::Water => ids::LEGEND_TO_REBIRTH,
             Sign::Three | Sign::Two | Sign::One => {
                 strokes.push(drawn(sign));
@@ -217,7 +217,7 @@ pub(crate) fn legend(look: &Look, words: &Words, sheet: &RuleSheet) -> Vec<Strin
         _ => parts.push(format!("{} {}", strokes.join(" "), off_by("3, 2, 1"))),
     }
     let leaves_by_6 = |exits: HouseSet| House::new(25).is_some_and(|house| exits.contains(house));
-    if matches!(sheet.leaving.throw, LeavingThrow::Exact(exits) if leaves_by_6(exits)) {
+    if matches!(sheet.leaving().throw, LeavingThrow::Exact(exits) if leaves_by_6(exits)) {
         parts.push(format!("25 {}", off_by("6")));
     }
     // A sign stays beside its meaning.
@@ -405,7 +405,7 @@ mod tests {
                         let says = |id: ids::Id| text.contains(&format!(" {}", words.text(id)));
                         let has_sign = |house| Sign::of(&sheet, house).is_some();
                         assert_eq!(says(ids::LEGEND_REBIRTH), has_sign(House::REBIRTH), "{text}");
-                        assert_eq!(text.contains("  25 "), sheet.id == senet::SheetId::Carpignano, "{text}");
+                        assert_eq!(text.contains("  25 "), sheet.id() == senet::SheetId::Carpignano, "{text}");
                         let has_exit = Sign::of(&sheet, House::LAST) == Some(Sign::Sun);
                         assert_eq!(says(ids::LEGEND_EXIT), has_exit, "{text}");
                     }

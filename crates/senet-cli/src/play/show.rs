@@ -99,7 +99,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             String::new()
         };
         if left.chars().count() + right.chars().count() + 2 > look.width() {
-            left = format!(" SENET  {}", sheet.id);
+            left = format!(" SENET  {}", sheet.id());
         }
         let room = look.width().saturating_sub(left.chars().count() + 2);
         format!("{}  {right:>room$.room$}", look.strong(&left)).trim_end().to_owned()

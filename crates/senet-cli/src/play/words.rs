@@ -19,7 +19,7 @@ pub(crate) fn count(words: &Words, id: Id, count: usize) -> String {
 /// Describes faces; empty for a die that shows a number.
 pub(crate) fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     match faces {
-        Faces::Die(throw) if !sheet.idle.contains(throw) => String::new(),
+        Faces::Die(throw) if !sheet.idle().contains(throw) => String::new(),
         _ => sentences::faces(words, sheet, faces),
     }
 }

@@ -8,10 +8,10 @@ use crate::ids::{self, Id};
 
 /// Returns the name that the sheet, or its tradition, has for a house.
 pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
-    let id = match (house.number(), sheet.id) {
-        (15, _) if sheet.water != Water::Start => ids::HOUSE_REBIRTH,
+    let id = match (house.number(), sheet.id()) {
+        (15, _) if sheet.water() != Water::Start => ids::HOUSE_REBIRTH,
         (26, SheetId::Uninerd) => ids::HOUSE_ABUNDANCE,
-        (26, _) if sheet.must_land_on_26 || sheet.extra_throw_on.contains(house) => ids::HOUSE_HAPPINESS,
+        (26, _) if sheet.must_land_on_26() || sheet.extra_throw_on().contains(house) => ids::HOUSE_HAPPINESS,
         (27, SheetId::Uninerd) => ids::HOUSE_MISFORTUNE,
         (27, _) => ids::HOUSE_WATER,
         (28, SheetId::Carpignano) => ids::HOUSE_MAAT,
@@ -20,7 +20,7 @@ pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<Stri
         (29, SheetId::Uninerd) => ids::HOUSE_HORUS,
         (30, SheetId::Carpignano) => ids::HOUSE_HORUS,
         (30, SheetId::Uninerd) => ids::HOUSE_RA,
-        (30, _) if sheet.leaving.on_30 => ids::HOUSE_EXIT,
+        (30, _) if sheet.leaving().on_30 => ids::HOUSE_EXIT,
         _ => return None,
     };
     Some(words.text(id))
@@ -31,7 +31,7 @@ pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<Stri
 pub fn house(words: &Words, sheet: &RuleSheet, position: Option<&Position>, house: House) -> String {
     let mut parts = vec![words.format(ids::HOUSE_NUMBER, &[("house", house.into())])];
     parts.extend(house_name(words, sheet, house));
-    if sheet.safe.contains(house) {
+    if sheet.safe().contains(house) {
         parts.push(words.text(ids::HOUSE_SAFE));
     }
     let place = parts.join(", ");
@@ -47,15 +47,15 @@ pub fn house(words: &Words, sheet: &RuleSheet, position: Option<&Position>, hous
 pub fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
     let mut sentences = Vec::new();
     match house.number() {
-        15 if sheet.water != Water::Start => sentences.push(words.text(ids::ABOUT_REBIRTH)),
-        26 if sheet.extra_throw_on.contains(house) => sentences.push(words.text(ids::ABOUT_26_THROW)),
-        26 if sheet.step_over_water => sentences.push(words.text(ids::ABOUT_26_OVER)),
-        26 if sheet.must_land_on_26 => sentences.push(words.text(ids::ABOUT_26_MUST)),
+        15 if sheet.water() != Water::Start => sentences.push(words.text(ids::ABOUT_REBIRTH)),
+        26 if sheet.extra_throw_on().contains(house) => sentences.push(words.text(ids::ABOUT_26_THROW)),
+        26 if sheet.step_over_water() => sentences.push(words.text(ids::ABOUT_26_OVER)),
+        26 if sheet.must_land_on_26() => sentences.push(words.text(ids::ABOUT_26_MUST)),
         27 => sentences.push(words.text(water(sheet))),
         25 | 28..=30 => sentences.extend(leaving(words, sheet, house)),
         _ => {}
     }
-    if sheet.safe.contains(house) {
+    if sheet.safe().contains(house) {
         sentences.push(words.text(ids::ABOUT_SAFE));
     } else if house == House::LAST {
         sentences.push(words.text(ids::ABOUT_UNSAFE_30));
@@ -68,7 +68,7 @@ pub fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
 
 /// Selects the message about the water of this sheet.
 pub(crate) const fn water(sheet: &RuleSheet) -> Id {
-    match sheet.water {
+    match sheet.water() {
         Water::Start => ids::ABOUT_WATER_START,
         Water::RebirthOrStart => ids::ABOUT_WATER_REBIRTH,
         Water::RebirthOrStuck => ids::ABOUT_WATER_STUCK,
@@ -78,15 +78,13 @@ pub(crate) const fn water(sheet: &RuleSheet) -> Id {
 /// Tells how a piece leaves the board from 25, or from one of the last three houses.
 fn leaving(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
     let needed = House::LAST.number() + 1 - house.number();
-    let id = match sheet.leaving.throw {
-        LeavingThrow::Exact(exits) if exits.contains(house) && sheet.no_step_from.contains(house) => {
-            ids::ABOUT_EXIT_ONLY
-        }
+    let id = match sheet.leaving().throw {
+        LeavingThrow::Exact(exits) if exits.contains(house) && sheet.waits_on().contains(house) => ids::ABOUT_EXIT_ONLY,
         LeavingThrow::Exact(exits) if exits.contains(house) => ids::ABOUT_EXIT_EXACT,
         LeavingThrow::AtLeast if house.number() >= 28 => ids::ABOUT_EXIT_AT_LEAST,
         _ if house != House::LAST => return None,
-        _ if sheet.leaving.on_30 => ids::ABOUT_30_EXIT,
-        _ if sheet.leaving.at_turn_start.is_some() => ids::ABOUT_30_TURN_START,
+        _ if sheet.leaving().on_30 => ids::ABOUT_30_EXIT,
+        _ if sheet.leaving().at_turn_start.is_some() => ids::ABOUT_30_TURN_START,
         _ => return None,
     };
     Some(words.format(id, &[("needed", needed.into()), ("house", house.into())]))

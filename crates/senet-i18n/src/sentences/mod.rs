@@ -77,7 +77,7 @@ impl<'n> Players<'n> {
 
 /// Returns a throw as the dice show it: a number, or the X of a die whose 6 moves no piece.
 fn shown(sheet: &RuleSheet, throw: Throw) -> Value<'static> {
-    if sheet.idle.contains(throw) { "X".into() } else { throw.into() }
+    if sheet.idle().contains(throw) { "X".into() } else { throw.into() }
 }
 
 /// Counts houses: "1 house", "4 houses".

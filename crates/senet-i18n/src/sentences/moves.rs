@@ -49,7 +49,7 @@ fn promises(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) 
     let after = position.play_unchecked(sheet, legal);
     let mut sentences = effects(words, sheet, position, legal, &after);
     if let Some(end) = legal.end()
-        && sheet.safe.contains(end)
+        && sheet.safe().contains(end)
     {
         sentences.push(words.format(ids::MOVE_SAFE, &[("house", end.into())]));
     }
@@ -102,7 +102,7 @@ fn effects(words: &Words, sheet: &RuleSheet, before: &Position, played: Move, af
         (Some(to), Some(end)) if played.is_forced_return() => {
             sentences.push(words.format(ids::MOVE_RETURNS, &[("to", to.into()), ("house", end.into())]));
         }
-        (Some(to), Some(_)) if sheet.extra_throw_on.contains(to) => sentences.push(words.text(ids::MOVE_EXTRA_THROW)),
+        (Some(to), Some(_)) if sheet.extra_throw_on().contains(to) => sentences.push(words.text(ids::MOVE_EXTRA_THROW)),
         _ => {}
     }
     if before.pieces(side).len() > after.pieces(side).len() {
@@ -136,7 +136,7 @@ fn way(words: &Words, sheet: &RuleSheet, before: &Position, played: Move) -> Vec
 fn nothing_played(words: &Words, sheet: &RuleSheet, before: &Position) -> String {
     match before.phase() {
         Phase::Rest { rest, .. } => words.format(ids::PASS_REST, &[("rest", rest.into())]),
-        Phase::Play(throw) if sheet.idle.contains(throw) => words.text(ids::PASS_IDLE),
+        Phase::Play(throw) if sheet.idle().contains(throw) => words.text(ids::PASS_IDLE),
         _ if before.is_stuck(before.side()) => words.text(ids::PASS_STUCK),
         _ => words.text(ids::PASS_NOTHING),
     }

@@ -44,17 +44,17 @@ pub fn house_list(words: &Words, houses: HouseSet) -> String {
 
 /// Names the sheet, with the options that are on.
 pub fn sheet_title(words: &Words, sheet: &RuleSheet) -> String {
-    let title = words.text(match sheet.id {
+    let title = words.text(match sheet.id() {
         SheetId::Carpignano => ids::SHEET_CARPIGNANO_TITLE,
         SheetId::Spanish => ids::SHEET_SPANISH_TITLE,
         SheetId::Uninerd => ids::SHEET_UNINERD_TITLE,
         SheetId::French => ids::SHEET_FRENCH_TITLE,
         SheetId::Dutch => ids::SHEET_DUTCH_TITLE,
     });
-    if sheet.options.is_empty() {
+    if sheet.options().is_empty() {
         return title;
     }
-    let options: Vec<String> = sheet.options.iter().map(|option| option_name(words, option)).collect();
+    let options: Vec<String> = sheet.options().iter().map(|option| option_name(words, option)).collect();
     format!("{title} ({})", options.join(", "))
 }
 

@@ -1,7 +1,7 @@
 //! What a game waits for, how its opening goes, and how it ends.
 
 use senet::{
-    Faces, Game, HouseSet, Move, Opening, Outcome, Owed, Phase, Player, Position, RuleSheet, Side, Stage, Throw,
+    Faces, Game, HouseSet, Move, OpeningRule, Outcome, Owed, Phase, Player, Position, RuleSheet, Side, Stage, Throw,
 };
 
 use super::{Players, Who, count_houses, house_list, joined, refusal, shown};
@@ -13,10 +13,10 @@ pub fn prompt(words: &Words, game: &Game, players: &Players<'_>) -> String {
     let sheet = game.sheet();
     match game.stage() {
         Stage::Opening { thrower, other } => {
-            let id = match sheet.opening {
-                Opening::FirstOne => ids::PROMPT_OPENING_FIRST_ONE,
-                Opening::OnlyOne => ids::PROMPT_OPENING_ONLY_ONE,
-                Opening::HighestDie => ids::PROMPT_OPENING_HIGHEST,
+            let id = match sheet.opening() {
+                OpeningRule::FirstOne => ids::PROMPT_OPENING_FIRST_ONE,
+                OpeningRule::OnlyOne => ids::PROMPT_OPENING_ONLY_ONE,
+                OpeningRule::HighestDie => ids::PROMPT_OPENING_HIGHEST,
             };
             let mut sentences = vec![players.who(thrower).format(words, id, &[])];
             sentences
@@ -78,7 +78,7 @@ fn to_play(sheet: &RuleSheet, position: &Position, throw: Throw) -> Id {
     let is_stuck = sheet.water_holds() && position.is_stuck(side);
     if legal.contains(Move::PASS) {
         return match throw {
-            _ if sheet.idle.contains(throw) => ids::PROMPT_PASS_IDLE,
+            _ if sheet.idle().contains(throw) => ids::PROMPT_PASS_IDLE,
             _ if is_stuck => ids::PROMPT_PASS_STUCK,
             _ => ids::PROMPT_PASS,
         };
@@ -130,17 +130,17 @@ pub fn opening_told(
     let throw = faces.throw();
     let told = players.who(thrower).format(words, ids::OPENING_THREW, &[("throw", shown(sheet, throw))]);
     let beginner = players.who(game.to_act().unwrap_or(thrower));
-    let follows = match (sheet.opening, game.stage(), other) {
-        (Opening::FirstOne, Stage::Play(_), _) => beginner.format(words, ids::OPENING_BEGINS_FIRST, &[]),
-        (Opening::FirstOne, ..) => words.text(ids::OPENING_NOT_YET),
-        (Opening::OnlyOne | Opening::HighestDie, _, None) => return told,
-        (Opening::OnlyOne, Stage::Play(_), Some(_)) => beginner.format(words, ids::OPENING_BEGINS_ONLY, &[]),
-        (Opening::OnlyOne, _, Some(_)) if throw == Throw::ONE => words.text(ids::OPENING_BOTH_ONES),
-        (Opening::OnlyOne, _, Some(_)) => words.text(ids::OPENING_NO_ONE),
-        (Opening::HighestDie, Stage::ChooseSide { chooser }, Some(_)) => {
+    let follows = match (sheet.opening(), game.stage(), other) {
+        (OpeningRule::FirstOne, Stage::Play(_), _) => beginner.format(words, ids::OPENING_BEGINS_FIRST, &[]),
+        (OpeningRule::FirstOne, ..) => words.text(ids::OPENING_NOT_YET),
+        (OpeningRule::OnlyOne | OpeningRule::HighestDie, _, None) => return told,
+        (OpeningRule::OnlyOne, Stage::Play(_), Some(_)) => beginner.format(words, ids::OPENING_BEGINS_ONLY, &[]),
+        (OpeningRule::OnlyOne, _, Some(_)) if throw == Throw::ONE => words.text(ids::OPENING_BOTH_ONES),
+        (OpeningRule::OnlyOne, _, Some(_)) => words.text(ids::OPENING_NO_ONE),
+        (OpeningRule::HighestDie, Stage::ChooseSide { chooser }, Some(_)) => {
             players.who(chooser).format(words, ids::OPENING_CHOOSES, &[])
         }
-        (Opening::HighestDie, _, Some(_)) => words.text(ids::OPENING_EQUAL),
+        (OpeningRule::HighestDie, _, Some(_)) => words.text(ids::OPENING_EQUAL),
     };
     joined(&[told, follows])
 }

@@ -71,7 +71,7 @@ fn message(sheet: &RuleSheet, cause: Cause, from: Option<House>, to: Option<Hous
         Cause::NothingToKeep => ids::REFUSAL_NOTHING_TO_KEEP,
         Cause::MustLandOn26 => ids::REFUSAL_MUST_LAND_ON_26,
         Cause::NoRoomBeyondWater => ids::REFUSAL_NO_ROOM_BEYOND_WATER,
-        Cause::RowsNotClear if (sheet.leaving.clear & HouseSet::ROW_2).is_empty() => ids::REFUSAL_CLEAR_ROW_ONE,
+        Cause::RowsNotClear if (sheet.leaving().clear & HouseSet::ROW_2).is_empty() => ids::REFUSAL_CLEAR_ROW_ONE,
         Cause::RowsNotClear => ids::REFUSAL_CLEAR_ROWS_ONE_TWO,
         Cause::LeavesThrough30 => ids::REFUSAL_LEAVES_THROUGH_30,
         Cause::NotAnExit => ids::REFUSAL_NOT_AN_EXIT,

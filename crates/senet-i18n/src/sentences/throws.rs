@@ -15,7 +15,7 @@ pub fn throw_meaning(words: &Words, sheet: &RuleSheet, position: &Position, thro
     if position.legal_moves(sheet).contains(Move::PASS) {
         return None;
     }
-    let id = if sheet.again.contains(throw) { ids::THROW_AGAIN } else { ids::THROW_ENDS_TURN };
+    let id = if sheet.again().contains(throw) { ids::THROW_AGAIN } else { ids::THROW_ENDS_TURN };
     let values = [("throw", throw.into()), ("houses", count_houses(words, throw).into())];
     Some(thrower.format(words, id, &values))
 }
@@ -23,12 +23,12 @@ pub fn throw_meaning(words: &Words, sheet: &RuleSheet, position: &Position, thro
 /// Tells how many counting faces are up, and the throw: "2 light sides up: 2."
 pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     let sticks = match faces {
-        Faces::Die(throw) if sheet.idle.contains(throw) => return words.text(ids::FACES_DIE_X),
+        Faces::Die(throw) if sheet.idle().contains(throw) => return words.text(ids::FACES_DIE_X),
         Faces::Die(throw) => return words.format(ids::FACES_DIE, &[("throw", throw.into())]),
         Faces::Sticks(sticks) => sticks,
     };
     let count = sticks.counting().into_iter().filter(|counts| *counts).count();
-    let id = match sheet.id {
+    let id = match sheet.id() {
         SheetId::Carpignano => ids::FACES_CARPIGNANO,
         SheetId::Spanish => ids::FACES_SPANISH,
         SheetId::French | SheetId::Uninerd => ids::FACES_FRENCH,
@@ -39,7 +39,7 @@ pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
 
 /// Describes each stick, for a screen reader: "Sticks: light, dark, dark and light."
 pub fn sticks(words: &Words, sheet: &RuleSheet, sticks: Sticks) -> String {
-    let id = match sheet.id {
+    let id = match sheet.id() {
         SheetId::Carpignano => ids::FACE_CARPIGNANO,
         SheetId::Spanish => ids::FACE_SPANISH,
         SheetId::French | SheetId::Uninerd => ids::FACE_FRENCH,

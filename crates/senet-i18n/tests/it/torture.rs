@@ -18,8 +18,8 @@ impl Chance {
     }
 
     fn faces(&mut self, sheet: &RuleSheet) -> Faces {
-        let fall = self.below(sheet.casting.falls());
-        sheet.casting.fall(fall).expect("a fall below the number of falls")
+        let fall = self.below(sheet.casting().falls());
+        sheet.casting().fall(fall).expect("a fall below the number of falls")
     }
 }
 

@@ -36,7 +36,7 @@ fn mean(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
         let thrown = position.throw(sheet, *throw).expect("the sheet has this throw");
         f64::from(*weight) * best(sheet, &thrown, values)
     };
-    sheet.casting.weights().iter().map(of_throw).sum::<f64>() / f64::from(sheet.casting.falls())
+    sheet.casting().weights().iter().map(of_throw).sum::<f64>() / f64::from(sheet.casting().falls())
 }
 
 fn sets(count: usize) -> Vec<HouseSet> {

@@ -116,7 +116,7 @@ impl<'e> Judge<'e> {
             let value = self.value(&position.throw_unchecked(*throw));
             ThrowValue { throw: *throw, weight: *weight, value }
         };
-        self.sheet.casting.weights().iter().map(throw).collect()
+        self.sheet.casting().weights().iter().map(throw).collect()
     }
 
     /// Each legal move in the order of [`Position::legal_moves`]; none where nothing is to decide.

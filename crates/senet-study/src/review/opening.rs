@@ -85,7 +85,7 @@ fn value(node: &Node, values: &[Estimate]) -> Option<Estimate> {
 
 /// Every moment that an opening can come to, up to the first position.
 fn explore(start: Game) -> Vec<Node> {
-    let casting = start.sheet().casting;
+    let casting = start.sheet().casting();
     let mut games = vec![start];
     let mut nodes: Vec<Node> = Vec::new();
     while let Some(game) = games.get(nodes.len()).cloned() {

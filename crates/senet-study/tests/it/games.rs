@@ -56,7 +56,7 @@ fn play_on(mut game: Game, chance: &mut Chance, longest: usize) -> Game {
             Stage::Play(_) if chance.below(300) == 0 => {
                 game.resign(Player::BOTH[chance.below(2) as usize]).expect("there is a game to give up");
             }
-            _ if game.awaits_throw() => game.throw(chance.throw(game.sheet().casting)).expect("a throw is due"),
+            _ if game.awaits_throw() => game.throw(chance.throw(game.sheet().casting())).expect("a throw is due"),
             Stage::Play(position) => {
                 let moves = position.legal_moves(game.sheet());
                 let index = chance.below(moves.len() as u32) as usize;

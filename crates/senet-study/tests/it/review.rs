@@ -96,7 +96,7 @@ proptest! {
         let game = random_game(sheet, seed, 40);
         let mut sum = 0.0;
         if game.awaits_throw() {
-            for fall in (0..sheet.casting.falls()).filter_map(|fall| sheet.casting.fall(fall)) {
+            for fall in (0..sheet.casting().falls()).filter_map(|fall| sheet.casting().fall(fall)) {
                 let mut after = game.clone();
                 after.throw(fall).expect("a throw is due");
                 let review = Review::new(&after, &evaluator);

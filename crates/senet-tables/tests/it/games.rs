@@ -24,7 +24,7 @@ fn every_endgame_that_play_reaches_is_valued() {
                     assert!(bounds.upper() - bounds.lower() <= 1e-4, "{sheet}: {position}: {bounds:?}");
                 }
                 position = if position.phase() == Phase::Throw {
-                    let weights = sheet.casting.weights();
+                    let weights = sheet.casting().weights();
                     let (throw, _) = weights[(chance.next_u32() as usize) % weights.len()];
                     position.throw_unchecked(throw)
                 } else {

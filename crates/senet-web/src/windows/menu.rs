@@ -129,7 +129,7 @@ fn DiceStatistics(store: Store) -> impl IntoView {
         let table = store.play.table.get();
         let seen = table.throws();
         let all: u32 = seen.iter().map(|(_, count)| count).sum();
-        let casting = table.setting.sheet.casting;
+        let casting = table.setting.sheet.casting();
         let row = |((value, count), (_, weight)): (&(u8, u32), &(senet::Throw, u32))| {
             let expected = f64::from(all) * f64::from(*weight) / f64::from(casting.falls());
             view! {

@@ -34,8 +34,8 @@ impl Draft {
     fn new(store: Store) -> Draft {
         let current = store.play.table.with_untracked(|table| table.setting.clone());
         Draft {
-            sheet: RwSignal::new(current.sheet.id),
-            options: RwSignal::new(current.sheet.options),
+            sheet: RwSignal::new(current.sheet.id()),
+            options: RwSignal::new(current.sheet.options()),
             opponent: RwSignal::new(current.seats[1]),
             games: RwSignal::new(current.games),
             names: RwSignal::new([String::new(), String::new()]),

@@ -13,7 +13,7 @@ use crate::store::{Store, Window};
 #[component]
 pub(crate) fn Rules(store: Store) -> impl IntoView {
     let chosen = RwSignal::new(None::<SheetId>);
-    let sheet = move || chosen.get().unwrap_or_else(|| store.play.table.with(|table| table.setting.sheet.id));
+    let sheet = move || chosen.get().unwrap_or_else(|| store.play.table.with(|table| table.setting.sheet.id()));
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let sheets = move || {
         let entry = |id: SheetId| {

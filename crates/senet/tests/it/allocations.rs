@@ -9,7 +9,7 @@ fn generating_and_playing_moves_allocates_nothing() {
             let mut nodes = 0;
             let allocations = allocation_counter::measure(|| {
                 nodes = perft(&sheet, &start, 4);
-                let position = sheet.casting.weights().iter().map(|(throw, _)| start.throw_unchecked(*throw));
+                let position = sheet.casting().weights().iter().map(|(throw, _)| start.throw_unchecked(*throw));
                 for position in position {
                     for legal in &position.legal_moves(&sheet) {
                         nodes += u64::from(position.play_unchecked(&sheet, legal).is_over());

@@ -17,7 +17,7 @@ fn showing(casting: Casting, value: u8) -> Faces {
 fn after_opening(sheet: RuleSheet, throws: &[u8]) -> Game {
     let mut game = Game::new(sheet, Player::First);
     for value in throws {
-        game.throw(showing(sheet.casting, *value)).expect("an opening throw");
+        game.throw(showing(sheet.casting(), *value)).expect("an opening throw");
     }
     game
 }
@@ -32,8 +32,8 @@ pub(crate) fn random_game(sheet: RuleSheet, seed: u64) -> Game {
             Stage::Over(_) => return game,
             Stage::ChooseSide { .. } => game.choose(Side::BOTH[below(2)]).expect("a choice is due"),
             _ if game.awaits_throw() => {
-                let fall = below(sheet.casting.falls() as usize) as u32;
-                game.throw(sheet.casting.fall(fall).expect("a fall")).expect("a throw is due");
+                let fall = below(sheet.casting().falls() as usize) as u32;
+                game.throw(sheet.casting().fall(fall).expect("a fall")).expect("a throw is due");
             }
             Stage::Play(position) => {
                 let moves = position.legal_moves(&sheet);

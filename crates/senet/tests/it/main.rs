@@ -22,5 +22,5 @@ fn sheet(rules: &str, options: &[&str]) -> RuleSheet {
 
 /// The names of the options that are on.
 fn option_names(sheet: &RuleSheet) -> Vec<&'static str> {
-    sheet.options.iter().map(SheetOption::name).collect()
+    sheet.options().iter().map(SheetOption::name).collect()
 }

@@ -116,8 +116,8 @@ fn check(rules: &str, suite: &str) {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(entries.iter().all(|entry| entry.sheet.id.name() == rules), "{file} is about another sheet");
-    for sheet in RuleSheet::every().filter(|sheet| sheet.id.name() == rules) {
+    assert!(entries.iter().all(|entry| entry.sheet.id().name() == rules), "{file} is about another sheet");
+    for sheet in RuleSheet::every().filter(|sheet| sheet.id().name() == rules) {
         assert!(entries.iter().any(|entry| entry.sheet == sheet), "{file} leaves out {sheet}");
     }
 }

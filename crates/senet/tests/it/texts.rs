@@ -113,7 +113,7 @@ proptest! {
     #[test]
     fn positions_are_refused_as_the_slow_rules_refuse_them(text in position_texts()) {
         for sheet in RuleSheet::every() {
-            let refused = slow_rules::faults(sheet.id.name(), &option_names(&sheet), &text);
+            let refused = slow_rules::faults(sheet.id().name(), &option_names(&sheet), &text);
             match Position::parse(&sheet, &text) {
                 Ok(position) => {
                     prop_assert!(!refused, "{}", sheet);
@@ -291,18 +291,18 @@ fn weights_of_throws() {
     let sticks: &[(u8, u32)] = &[(1, 4), (2, 6), (3, 4), (4, 1), (6, 1)];
     let die: &[(u8, u32)] = &[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)];
     for sheet in RuleSheet::every() {
-        let expected = if sheet.id.name() == "uninerd" { die } else { sticks };
+        let expected = if sheet.id().name() == "uninerd" { die } else { sticks };
         let weights: Vec<(u8, u32)> =
-            sheet.casting.weights().iter().map(|(throw, weight)| (throw.value(), *weight)).collect();
+            sheet.casting().weights().iter().map(|(throw, weight)| (throw.value(), *weight)).collect();
         assert_eq!(weights, expected, "{sheet}");
-        assert_eq!(slow_rules::throws(sheet.id.name()), expected, "{sheet}");
+        assert_eq!(slow_rules::throws(sheet.id().name()), expected, "{sheet}");
         for value in 1..=6 {
             let throw = Throw::new(value).expect("1 to 6");
-            let shown = (0..sheet.casting.falls()).filter_map(|number| sheet.casting.fall(number));
+            let shown = (0..sheet.casting().falls()).filter_map(|number| sheet.casting().fall(number));
             let count = shown.filter(|faces| faces.throw() == throw).count();
             let weight = expected.iter().find(|(thrown, _)| *thrown == value).map_or(0, |(_, weight)| *weight);
             assert_eq!(u32::try_from(count), Ok(weight), "{value} in {sheet}");
-            assert_eq!(sheet.casting.shows(throw), weight > 0, "{value} in {sheet}");
+            assert_eq!(sheet.casting().shows(throw), weight > 0, "{value} in {sheet}");
         }
     }
 }

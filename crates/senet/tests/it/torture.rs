@@ -18,7 +18,7 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
     let context = || format!("{sheet}: {text}");
 
     // Text and back.
-    assert!(!slow_rules::faults(sheet.id.name(), &options, &text), "refused by the slow rules: {}", context());
+    assert!(!slow_rules::faults(sheet.id().name(), &options, &text), "refused by the slow rules: {}", context());
     assert_eq!(Position::parse(sheet, &text).as_ref(), Ok(position), "{}", context());
 
     // Unique, sorted, as long as announced.
@@ -41,7 +41,7 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
         assert_pieces_kept(position, *legal, &after);
         fast.push((legal.to_string(), after.to_string()));
     }
-    assert_eq!(fast, slow_rules::legal_moves(sheet.id.name(), &options, &text), "{}", context());
+    assert_eq!(fast, slow_rules::legal_moves(sheet.id().name(), &options, &text), "{}", context());
     assert_refusals(sheet, position, &moves);
     moves
 }
@@ -85,11 +85,11 @@ fn random_games() {
             while position.winner().is_none() {
                 let moves = check(&sheet, &position);
                 if position.phase() == Phase::Throw {
-                    let throws = slow_rules::throws(sheet.id.name());
+                    let throws = slow_rules::throws(sheet.id().name());
                     let value = throws[below(&mut chance, throws.len())].0;
                     let after = position.throw(&sheet, Throw::new(value).expect("a throw")).expect("a throw is due");
                     let slow =
-                        slow_rules::put_throw(sheet.id.name(), &option_names(&sheet), &position.to_string(), value);
+                        slow_rules::put_throw(sheet.id().name(), &option_names(&sheet), &position.to_string(), value);
                     assert_eq!(after.to_string(), slow);
                     position = after;
                 } else {
@@ -111,7 +111,7 @@ fn random_boards() {
         let mut accepted = 0;
         while accepted < 1500 {
             let setup = random_setup(&mut chance);
-            let refused = slow_rules::faults(sheet.id.name(), &option_names(&sheet), &setup.to_string());
+            let refused = slow_rules::faults(sheet.id().name(), &option_names(&sheet), &setup.to_string());
             let position = setup.position(&sheet);
             assert_eq!(position.is_err(), refused, "{sheet}: {setup}: {position:?}");
             if let Ok(position) = position {

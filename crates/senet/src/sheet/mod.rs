@@ -1,159 +1,17 @@
 //! Rule sheets as values: five constants, and the variations that `spanish` brings along.
 
+mod names;
+
 use std::fmt;
-use std::str::FromStr;
+use std::hash::{Hash, Hasher};
+
+pub use names::{OptionNotOffered, OptionSet, SheetId, SheetOption, UnknownName};
 
 use crate::{Casting, House, HouseSet, Side, Throw, ThrowSet};
 
-/// Which of the five sheets.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum SheetId {
-    /// The Italian sheet by Marino Carpignano.
-    Carpignano,
-    /// The Spanish sheet.
-    Spanish,
-    /// The Italian sheet by `UniNerd`, after Timothy Kendall and R. C. Bell.
-    Uninerd,
-    /// The French sheet of a maker of cloth boards.
-    French,
-    /// The Dutch sheet.
-    Dutch,
-}
-
-impl SheetId {
-    /// All five, in the order of RULES.
-    pub const ALL: [SheetId; 5] =
-        [SheetId::Carpignano, SheetId::Spanish, SheetId::Uninerd, SheetId::French, SheetId::Dutch];
-
-    /// The identifier in texts and on command lines, such as `carpignano`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SheetId::Carpignano => "carpignano",
-            SheetId::Spanish => "spanish",
-            SheetId::Uninerd => "uninerd",
-            SheetId::French => "french",
-            SheetId::Dutch => "dutch",
-        }
-    }
-
-    /// What a person reads, in English.
-    pub const fn title(self) -> &'static str {
-        match self {
-            SheetId::Carpignano => "Senet by Marino Carpignano (Italian)",
-            SheetId::Spanish => "Senet of the Spanish sheet",
-            SheetId::Uninerd => "Senet by UniNerd, after Kendall and Bell (Italian)",
-            SheetId::French => "Senet of the French cloth board",
-            SheetId::Dutch => "Senet of the Dutch sheet",
-        }
-    }
-}
-
-impl fmt::Display for SheetId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for SheetId {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<SheetId, UnknownName> {
-        SheetId::ALL.into_iter().find(|id| id.name() == text).ok_or_else(|| UnknownName {
-            what: "rule sheet",
-            name: text.to_owned(),
-            known: SheetId::ALL.iter().map(|id| id.name()).collect::<Vec<_>>().join(", "),
-        })
-    }
-}
-
-/// A variation that a sheet offers, each on or off alone (`S4`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum SheetOption {
-    /// `exit-3-2-1`: a piece leaves from 28 with a 3, from 29 with a 2, from 30 with a 1, and no other way.
-    Exit321 = 0,
-    /// `happiness`: a piece must land on 26 before it goes beyond.
-    Happiness = 1,
-    /// `rebirth`: 27 sends to 15.
-    Rebirth = 2,
-}
-
-impl SheetOption {
-    /// All options, in alphabetical order.
-    pub const ALL: [SheetOption; 3] = [SheetOption::Exit321, SheetOption::Happiness, SheetOption::Rebirth];
-
-    /// The option's name in texts and on command lines, such as `exit-3-2-1`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SheetOption::Exit321 => "exit-3-2-1",
-            SheetOption::Happiness => "happiness",
-            SheetOption::Rebirth => "rebirth",
-        }
-    }
-}
-
-impl fmt::Display for SheetOption {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for SheetOption {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<SheetOption, UnknownName> {
-        SheetOption::ALL.into_iter().find(|option| option.name() == text).ok_or_else(|| UnknownName {
-            what: "option",
-            name: text.to_owned(),
-            known: SheetOption::ALL.map(SheetOption::name).join(", "),
-        })
-    }
-}
-
-/// A set of options; iterates in alphabetical order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct OptionSet(u8);
-
-impl OptionSet {
-    /// No option.
-    pub const NONE: OptionSet = OptionSet(0);
-
-    /// The set with the option added.
-    #[must_use]
-    pub const fn with(self, option: SheetOption) -> OptionSet {
-        OptionSet(self.0 | 1 << option as u8)
-    }
-
-    /// Whether the option is on.
-    pub const fn contains(self, option: SheetOption) -> bool {
-        self.0 >> option as u8 & 1 != 0
-    }
-
-    /// Whether no option is on.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The options that are on, in alphabetical order.
-    pub fn iter(self) -> impl Iterator<Item = SheetOption> {
-        SheetOption::ALL.into_iter().filter(move |option| self.contains(*option))
-    }
-}
-
-impl FromIterator<SheetOption> for OptionSet {
-    fn from_iter<I: IntoIterator<Item = SheetOption>>(options: I) -> OptionSet {
-        options.into_iter().fold(OptionSet::NONE, OptionSet::with)
-    }
-}
-
-impl fmt::Debug for OptionSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(SheetOption::name)).finish()
-    }
-}
-
 /// How it is settled who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Opening {
+pub enum OpeningRule {
     /// The players throw by turns; the first to throw 1 has the spools and plays that 1.
     FirstOne,
     /// Both throw in each round, until exactly one of them has a 1 (`S1`).
@@ -186,6 +44,7 @@ pub enum LeavingThrow {
 
 /// How pieces leave the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Leaving {
     /// The throws that take a piece off.
     pub throw: LeavingThrow,
@@ -223,41 +82,35 @@ pub enum NoForward {
 ///
 /// let sheet = RuleSheet::new(SheetId::Spanish, [SheetOption::Rebirth].into_iter().collect())?;
 /// assert_eq!(sheet.to_string(), "spanish rebirth");
-/// assert!(RuleSheet::new(SheetId::Dutch, sheet.options).is_err());
+/// assert!(RuleSheet::new(SheetId::Dutch, sheet.options()).is_err());
 /// # Ok::<(), senet::OptionNotOffered>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///
+/// The rules of a sheet cannot be changed: records and tables name a sheet by its identifier and options, so these have
+/// to determine the rules.
+///
+/// ```compile_fail,E0451
+/// use senet::{OptionSet, RuleSheet};
+///
+/// let changed = RuleSheet { points: None, ..RuleSheet::DUTCH };
+/// ```
+#[derive(Clone, Copy, Debug)]
 pub struct RuleSheet {
-    /// Which sheet this is.
-    pub id: SheetId,
-    /// The options that are on.
-    pub options: OptionSet,
-    /// What is thrown.
-    pub casting: Casting,
-    /// Throws after which the side throws again, if they were played (`G4`).
-    pub again: ThrowSet,
-    /// Throws that move nothing (the 6 of `uninerd`).
-    pub idle: ThrowSet,
-    /// Who begins.
-    pub opening: Opening,
-    /// Houses on which a piece cannot be captured.
-    pub safe: HouseSet,
-    /// Houses that grant one more throw to the piece that ends its own move there (`C1`).
-    pub extra_throw_on: HouseSet,
-    /// Where 27 sends a piece.
-    pub water: Water,
-    /// Whether a piece on 26 may step over 27 with a 1, onto an empty 28 (`U8`).
-    pub step_over_water: bool,
-    /// Houses on which a piece waits until it leaves the board: it makes no other move, forward or backward (`U4`, `U5`).
-    pub no_step_from: HouseSet,
-    /// Whether a piece must land on 26 before it goes beyond (`S4`, `happiness`).
-    pub must_land_on_26: bool,
-    /// How pieces leave the board.
-    pub leaving: Leaving,
-    /// What is due when no forward move exists.
-    pub no_forward: NoForward,
-    /// Match points for each enemy piece left in rows 1, 2, 3, or `None` if a won game counts one (`G7`).
-    pub points: Option<[u32; 3]>,
+    pub(crate) id: SheetId,
+    pub(crate) options: OptionSet,
+    pub(crate) casting: Casting,
+    pub(crate) again: ThrowSet,
+    pub(crate) idle: ThrowSet,
+    pub(crate) opening: OpeningRule,
+    pub(crate) safe: HouseSet,
+    pub(crate) extra_throw_on: HouseSet,
+    pub(crate) water: Water,
+    pub(crate) step_over_water: bool,
+    pub(crate) waits_on: HouseSet,
+    pub(crate) must_land_on_26: bool,
+    pub(crate) leaving: Leaving,
+    pub(crate) no_forward: NoForward,
+    pub(crate) points: Option<[u32; 3]>,
 }
 
 const ROWS_1_AND_2: HouseSet = HouseSet::from_bits(HouseSet::ROW_1.bits() | HouseSet::ROW_2.bits());
@@ -270,12 +123,12 @@ impl RuleSheet {
         casting: Casting::Sticks,
         again: ThrowSet::of(&[1, 4, 6]),
         idle: ThrowSet::EMPTY,
-        opening: Opening::FirstOne,
+        opening: OpeningRule::FirstOne,
         safe: HouseSet::of(&[26, 28, 29, 30]),
         extra_throw_on: HouseSet::of(&[26]),
         water: Water::Start,
         step_over_water: false,
-        no_step_from: HouseSet::EMPTY,
+        waits_on: HouseSet::EMPTY,
         must_land_on_26: false,
         leaving: Leaving {
             throw: LeavingThrow::Exact(HouseSet::ALL),
@@ -291,7 +144,7 @@ impl RuleSheet {
     /// The Spanish sheet, without its options.
     pub const SPANISH: RuleSheet = RuleSheet {
         id: SheetId::Spanish,
-        opening: Opening::OnlyOne,
+        opening: OpeningRule::OnlyOne,
         extra_throw_on: HouseSet::EMPTY,
         leaving: Leaving {
             throw: LeavingThrow::Never,
@@ -310,12 +163,12 @@ impl RuleSheet {
         casting: Casting::Die,
         again: ThrowSet::of(&[1, 4, 5]),
         idle: ThrowSet::of(&[6]),
-        opening: Opening::HighestDie,
+        opening: OpeningRule::HighestDie,
         safe: HouseSet::of(&[15, 26, 28, 29, 30]),
         extra_throw_on: HouseSet::EMPTY,
         water: Water::RebirthOrStuck,
         step_over_water: true,
-        no_step_from: HouseSet::of(&[28, 29, 30]),
+        waits_on: HouseSet::of(&[28, 29, 30]),
         leaving: Leaving {
             throw: LeavingThrow::Exact(HouseSet::of(&[27, 28, 29])),
             clear: HouseSet::EMPTY,
@@ -405,7 +258,7 @@ impl RuleSheet {
 
     /// Every sheet with every set of options that it offers: twelve in all.
     pub fn every() -> impl Iterator<Item = RuleSheet> {
-        SheetId::ALL.into_iter().flat_map(|id| (0..8).filter_map(move |bits| RuleSheet::new(id, OptionSet(bits)).ok()))
+        SheetId::ALL.into_iter().flat_map(|id| OptionSet::every().filter_map(move |set| RuleSheet::new(id, set).ok()))
     }
 
     /// Whether a piece may stand on 27 between moves; only where the water can hold it (`U6`).
@@ -415,7 +268,7 @@ impl RuleSheet {
 
     /// Whether the game starts with the throw of 1 that won the opening (the stick sheets).
     pub const fn opens_with_one(&self) -> bool {
-        !matches!(self.opening, Opening::HighestDie)
+        !matches!(self.opening, OpeningRule::HighestDie)
     }
 
     /// The value of a die in the opening: its number, the 6 counting lowest (`U1`).
@@ -471,6 +324,113 @@ impl RuleSheet {
     }
 }
 
+impl RuleSheet {
+    /// Which sheet this is.
+    #[inline]
+    pub const fn id(&self) -> SheetId {
+        self.id
+    }
+
+    /// The options that are on.
+    #[inline]
+    pub const fn options(&self) -> OptionSet {
+        self.options
+    }
+
+    /// What is thrown.
+    #[inline]
+    pub const fn casting(&self) -> Casting {
+        self.casting
+    }
+
+    /// Throws after which the side throws again, if they were played (`G4`).
+    #[inline]
+    pub const fn again(&self) -> ThrowSet {
+        self.again
+    }
+
+    /// Throws that move nothing (the 6 of `uninerd`).
+    #[inline]
+    pub const fn idle(&self) -> ThrowSet {
+        self.idle
+    }
+
+    /// Who begins.
+    #[inline]
+    pub const fn opening(&self) -> OpeningRule {
+        self.opening
+    }
+
+    /// Houses on which a piece cannot be captured.
+    #[inline]
+    pub const fn safe(&self) -> HouseSet {
+        self.safe
+    }
+
+    /// Houses that grant one more throw to the piece that ends its own move there (`C1`).
+    #[inline]
+    pub const fn extra_throw_on(&self) -> HouseSet {
+        self.extra_throw_on
+    }
+
+    /// Where 27 sends a piece.
+    #[inline]
+    pub const fn water(&self) -> Water {
+        self.water
+    }
+
+    /// Whether a piece on 26 may step over 27 with a 1, onto an empty 28 (`U8`).
+    #[inline]
+    pub const fn step_over_water(&self) -> bool {
+        self.step_over_water
+    }
+
+    /// Houses on which a piece waits until it leaves the board: it makes no other move, forward or backward (`U4`, `U5`).
+    #[inline]
+    pub const fn waits_on(&self) -> HouseSet {
+        self.waits_on
+    }
+
+    /// Whether a piece must land on 26 before it goes beyond (`S4`, `happiness`).
+    #[inline]
+    pub const fn must_land_on_26(&self) -> bool {
+        self.must_land_on_26
+    }
+
+    /// How pieces leave the board.
+    #[inline]
+    pub const fn leaving(&self) -> Leaving {
+        self.leaving
+    }
+
+    /// What is due when no forward move exists.
+    #[inline]
+    pub const fn no_forward(&self) -> NoForward {
+        self.no_forward
+    }
+
+    /// Match points for each enemy piece left in rows 1, 2, 3, or `None` if a won game counts one (`G7`).
+    #[inline]
+    pub const fn points(&self) -> Option<[u32; 3]> {
+        self.points
+    }
+}
+
+/// Sheets are equal if they have the same identifier and options: these determine every rule.
+impl PartialEq for RuleSheet {
+    fn eq(&self, other: &RuleSheet) -> bool {
+        (self.id, self.options) == (other.id, other.options)
+    }
+}
+
+impl Eq for RuleSheet {}
+
+impl Hash for RuleSheet {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.id, self.options).hash(state);
+    }
+}
+
 impl AsRef<RuleSheet> for RuleSheet {
     fn as_ref(&self) -> &RuleSheet {
         self
@@ -484,52 +444,22 @@ impl fmt::Display for RuleSheet {
     }
 }
 
-/// A name that is not known, with those that are.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownName {
-    what: &'static str,
-    name: String,
-    known: String,
-}
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
 
-impl UnknownName {
-    /// The name that is not known.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
+    use super::*;
 
-    /// The names that are known, with commas between.
-    pub fn known(&self) -> &str {
-        &self.known
-    }
-}
-
-impl fmt::Display for UnknownName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no {} `{}`; there are: {}", self.what, self.name, self.known)
-    }
-}
-
-impl std::error::Error for UnknownName {}
-
-/// An option that the sheet does not offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OptionNotOffered {
-    /// The sheet.
-    pub sheet: SheetId,
-    /// The option that it lacks.
-    pub option: SheetOption,
-}
-
-impl fmt::Display for OptionNotOffered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let OptionNotOffered { sheet, option } = self;
-        write!(f, "the sheet `{sheet}` has no option `{option}`")?;
-        match RuleSheet::offers(*sheet) {
-            [] => f.write_str("; it has none"),
-            offered => write!(f, "; it has: {}", offered.iter().map(|o| o.name()).collect::<Vec<_>>().join(", ")),
+    #[test]
+    fn identifier_and_options_tell_sheets_apart() {
+        let all: HashSet<RuleSheet> = RuleSheet::every().collect();
+        assert_eq!(all.len(), 12);
+        for sheet in RuleSheet::every() {
+            assert_eq!(RuleSheet::new(sheet.id(), sheet.options()), Ok(sheet));
+            let others: HashSet<[u8; RuleSheet::CANONICAL_LENGTH]> =
+                all.iter().filter(|other| **other != sheet).map(RuleSheet::canonical_bytes).collect();
+            assert_eq!(others.len(), 11, "{sheet}");
+            assert!(!others.contains(&sheet.canonical_bytes()), "{sheet}");
         }
     }
 }
-
-impl std::error::Error for OptionNotOffered {}
