@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use senet::{Event, House, HouseSet, Move};
-use senet_board::svg::{self, Lie};
+use senet_board::svg::{self, Orientation};
 use senet_i18n::ids;
 use wasm_bindgen::JsCast;
 
@@ -14,15 +14,15 @@ use senet_session::Table;
 /// The board, its pieces, and a target for pointer and keyboard on each house.
 #[component]
 pub(crate) fn Board(store: Store) -> impl IntoView {
-    let lie = Memo::new(move |_| if store.scene.upright.get() { Lie::Tall } else { Lie::Wide });
+    let orientation = Memo::new(move |_| if store.scene.upright.get() { Orientation::Tall } else { Orientation::Wide });
     let sheet = Memo::new(move |_| store.play.table.with(|table| table.setting.sheet));
-    let drawing = move || svg::board(&sheet.get(), lie.get());
+    let drawing = move || svg::board(&sheet.get(), orientation.get());
     let view_box = move || {
-        let (width, height) = lie.get().size();
+        let (width, height) = orientation.get().size();
         format!("0 0 {width} {height}")
     };
     let marks = move || {
-        let lie = lie.get();
+        let orientation = orientation.get();
         let selected: HouseSet = store.scene.selected.get().into_iter().collect();
         let movable = if selected.is_empty() { store.movable() } else { selected };
         let offered = store.offered();
@@ -42,12 +42,12 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
             (reached(true), "reach capture"),
             (blamed, "blame"),
         ]
-        .map(|(houses, class)| svg::marks(houses, class, lie))
+        .map(|(houses, class)| svg::marks(houses, class, orientation))
         .concat()
     };
     let leaving = move || store.offered().iter().any(|legal| legal.leaves_board());
-    let pieces = (0..10).map(|index| view! { <PieceView store index lie /> }).collect_view();
-    let houses = House::all().map(|house| view! { <HouseView store house lie /> }).collect_view();
+    let pieces = (0..10).map(|index| view! { <PieceView store index orientation /> }).collect_view();
+    let houses = House::all().map(|house| view! { <HouseView store house orientation /> }).collect_view();
     view! {
         <div class="board">
             <svg
@@ -60,7 +60,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
                 <g inner_html=drawing aria-hidden="true"></g>
                 <g inner_html=marks aria-hidden="true"></g>
                 <Show when=leaving>
-                    <g aria-hidden="true" inner_html=move || svg::way_out(lie.get())></g>
+                    <g aria-hidden="true" inner_html=move || svg::way_out(orientation.get())></g>
                 </Show>
                 <g aria-hidden="true">{pieces}</g>
                 <g>{houses}</g>
@@ -84,7 +84,7 @@ fn last_move(store: Store) -> HouseSet {
 
 /// A piece, moved by a CSS transition to the place and in the time that the store has.
 #[component]
-fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
+fn PieceView(store: Store, index: usize, orientation: Memo<Orientation>) -> impl IntoView {
     let piece = Memo::new(move |_| store.scene.pieces.with(|pieces| pieces[index]));
     let dragged = move || store.dragged_to(piece.get().spot);
     let place = move || {
@@ -92,8 +92,8 @@ fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
             return format!("translate({x}px, {y}px) scale(1.15)");
         }
         let (x, y) = match piece.get().spot {
-            Spot::On(house) => lie.get().centre(house),
-            Spot::Off => lie.get().exit(),
+            Spot::On(house) => orientation.get().centre(house),
+            Spot::Off => orientation.get().exit(),
         };
         format!("translate({x}px, {y}px)")
     };
@@ -116,10 +116,10 @@ fn PieceView(store: Store, index: usize, lie: Memo<Lie>) -> impl IntoView {
 
 /// A house as a button with a label for screen readers.
 #[component]
-fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
+fn HouseView(store: Store, house: House, orientation: Memo<Orientation>) -> impl IntoView {
     let corner = move || {
-        let (x, y) = lie.get().centre(house);
-        let (width, height) = lie.get().house();
+        let (x, y) = orientation.get().centre(house);
+        let (width, height) = orientation.get().house();
         (x - width / 2.0, y - height / 2.0)
     };
     let label = move || {
@@ -141,10 +141,10 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        let lie = lie.get_untracked();
-        let (x, y) = lie.centre(house);
-        let (right, down) = lie.pitch();
-        if let Some(next) = lie.house_at(x + toward.0 * right, y + toward.1 * down) {
+        let orientation = orientation.get_untracked();
+        let (x, y) = orientation.centre(house);
+        let (right, down) = orientation.pitch();
+        if let Some(next) = orientation.house_at(x + toward.0 * right, y + toward.1 * down) {
             store.focus(next);
         }
     };
@@ -152,7 +152,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
     let down = move |event: web_sys::PointerEvent| {
         was_dragged.set_value(false);
         let movable = untrack(|| store.movable()).contains(house);
-        let at = event.current_target().and_then(|target| point(&event, &target, lie.get_untracked()));
+        let at = event.current_target().and_then(|target| point(&event, &target, orientation.get_untracked()));
         if let (true, true, 0, Some(at)) = (movable, event.is_primary(), event.button(), at) {
             store.scene.drag.set(Some(Drag { from: house, began: at, at, moved: false }));
             let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -164,7 +164,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
     };
     let moves = move |event: web_sys::PointerEvent| {
         let Some(mut drag) = store.scene.drag.get_untracked() else { return };
-        let at = event.current_target().and_then(|target| point(&event, &target, lie.get_untracked()));
+        let at = event.current_target().and_then(|target| point(&event, &target, orientation.get_untracked()));
         let Some(at) = at else { return };
         drag.at = at;
         let (x, y) = (at.0 - drag.began.0, at.1 - drag.began.1);
@@ -179,7 +179,7 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
         store.scene.drag.set(None);
         if drag.moved {
             was_dragged.set_value(true);
-            store.drop(drag.from, lie.get_untracked().house_at(drag.at.0, drag.at.1));
+            store.drop(drag.from, orientation.get_untracked().house_at(drag.at.0, drag.at.1));
         }
     };
     view! {
@@ -192,8 +192,8 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
             aria-pressed=move || (store.scene.selected.get() == Some(house)).to_string()
             x=move || corner().0
             y=move || corner().1
-            width=move || lie.get().house().0
-            height=move || lie.get().house().1
+            width=move || orientation.get().house().0
+            height=move || orientation.get().house().1
             rx="9"
             on:click=move |_| {
                 store.scene.focused.set(house);
@@ -216,12 +216,12 @@ fn HouseView(store: Store, house: House, lie: Memo<Lie>) -> impl IntoView {
 const DRAG: f32 = 18.0;
 
 /// Position of a pointer in the drawing's units. The drawing is scaled to fit its element and centred in it.
-fn point(event: &web_sys::PointerEvent, target: &web_sys::EventTarget, lie: Lie) -> Option<(f32, f32)> {
+fn point(event: &web_sys::PointerEvent, target: &web_sys::EventTarget, orientation: Orientation) -> Option<(f32, f32)> {
     let drawing = target.dyn_ref::<web_sys::SvgElement>()?.owner_svg_element()?;
     let around = drawing.get_bounding_client_rect();
     let (left, top) = (around.left() as f32, around.top() as f32);
     let (room_x, room_y) = (around.width() as f32, around.height() as f32);
-    let (width, height) = lie.size();
+    let (width, height) = orientation.size();
     let scale = (room_x / width).min(room_y / height);
     if scale <= 0.0 {
         return None;

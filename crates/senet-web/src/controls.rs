@@ -10,7 +10,7 @@ pub(crate) type Entry = (String, String, bool);
 
 /// A labelled drop-down list.
 #[component]
-pub(crate) fn Choice<E, P>(
+pub(crate) fn DropDown<E, P>(
     store: Store,
     /// The message of its label.
     label: Id,

@@ -27,9 +27,9 @@ const GAP: f32 = 8.0;
 /// Wood around the houses.
 const RIM: f32 = 34.0;
 
-/// How the board lies before the player.
+/// Orientation of the board before the player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Lie {
+pub enum Orientation {
     /// Ten houses wide and three high, house 1 at the top left.
     Wide,
     /// Three houses wide and ten high, house 1 at the top right: the wide board, turned by a quarter to the right,
@@ -37,19 +37,19 @@ pub enum Lie {
     Tall,
 }
 
-impl Lie {
+impl Orientation {
     const fn cells(self) -> (u8, u8) {
         match self {
-            Lie::Wide => (COLUMNS, ROWS),
-            Lie::Tall => (ROWS, COLUMNS),
+            Orientation::Wide => (COLUMNS, ROWS),
+            Orientation::Tall => (ROWS, COLUMNS),
         }
     }
 
     /// Width and height of a house.
     pub const fn house(self) -> (f32, f32) {
         match self {
-            Lie::Wide => (HOUSE, HIGH_HOUSE),
-            Lie::Tall => (BROAD_HOUSE, HOUSE),
+            Orientation::Wide => (HOUSE, HIGH_HOUSE),
+            Orientation::Tall => (BROAD_HOUSE, HOUSE),
         }
     }
 
@@ -70,8 +70,8 @@ impl Lie {
     pub fn centre(self, house: House) -> (f32, f32) {
         let Place { row, column } = Place::of(house);
         let (x, y) = match self {
-            Lie::Wide => (column, row),
-            Lie::Tall => (ROWS - 1 - row, column),
+            Orientation::Wide => (column, row),
+            Orientation::Tall => (ROWS - 1 - row, column),
         };
         let ((width, height), (right, down)) = (self.house(), self.pitch());
         (RIM + width / 2.0 + f32::from(x) * right, RIM + height / 2.0 + f32::from(y) * down)
@@ -91,8 +91,8 @@ impl Lie {
         let (x, y) = self.centre(House::LAST);
         let (right, down) = self.pitch();
         match self {
-            Lie::Wide => (x + right, y),
-            Lie::Tall => (x, y + down),
+            Orientation::Wide => (x + right, y),
+            Orientation::Tall => (x, y + down),
         }
     }
 }
@@ -100,8 +100,8 @@ impl Lie {
 /// The static part of the board: the box, its houses with the signs of this sheet, the path.
 ///
 /// Classes: `box`, `rim`, `path`, `house` (also `safe`, `water`), `sign`, `number`.
-pub fn board(sheet: &RuleSheet, lie: Lie) -> String {
-    let (width, height) = lie.size();
+pub fn board(sheet: &RuleSheet, orientation: Orientation) -> String {
+    let (width, height) = orientation.size();
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let _ = write!(
@@ -110,10 +110,10 @@ pub fn board(sheet: &RuleSheet, lie: Lie) -> String {
         width - 20.0,
         height - 20.0
     );
-    svg += &path(lie);
-    let (house_width, house_height) = lie.house();
+    svg += &path(orientation);
+    let (house_width, house_height) = orientation.house();
     for house in House::all() {
-        let (x, y) = lie.centre(house);
+        let (x, y) = orientation.centre(house);
         let (left, top) = (x - house_width / 2.0, y - house_height / 2.0);
         let kind = kind(sheet, house);
         let _ = write!(
@@ -142,35 +142,35 @@ fn kind(sheet: &RuleSheet, house: House) -> &'static str {
 }
 
 /// The path from house to house, drawn in the wood between them.
-fn path(lie: Lie) -> String {
+fn path(orientation: Orientation) -> String {
     let points: Vec<String> = House::all()
         .map(|house| {
-            let (x, y) = lie.centre(house);
+            let (x, y) = orientation.centre(house);
             format!("{x},{y}")
         })
         .collect();
-    let (x, y) = lie.centre(House::LAST);
-    let (out_x, out_y) = lie.exit();
+    let (x, y) = orientation.centre(House::LAST);
+    let (out_x, out_y) = orientation.exit();
     let (out_x, out_y) = (f32::midpoint(x, out_x) + (out_x - x) * 0.14, f32::midpoint(y, out_y) + (out_y - y) * 0.14);
     format!(r#"<polyline class="path" points="{} {out_x},{out_y}"/>"#, points.join(" "))
 }
 
 /// A sign at the end of the path: a piece can leave the board here. Class: `out`.
-pub fn way_out(lie: Lie) -> String {
-    let (x, y) = lie.centre(House::LAST);
-    let (width, height) = lie.house();
-    let (x, y, turn) = match lie {
-        Lie::Wide => (x + width / 2.0 + RIM / 2.0, y, 0),
-        Lie::Tall => (x, y + height / 2.0 + RIM / 2.0, 90),
+pub fn way_out(orientation: Orientation) -> String {
+    let (x, y) = orientation.centre(House::LAST);
+    let (width, height) = orientation.house();
+    let (x, y, turn) = match orientation {
+        Orientation::Wide => (x + width / 2.0 + RIM / 2.0, y, 0),
+        Orientation::Tall => (x, y + height / 2.0 + RIM / 2.0, 90),
     };
     format!(r#"<path class="out" transform="translate({x} {y}) rotate({turn})" d="M-7 -22 L11 0 L-7 22"/>"#)
 }
 
 /// Marks around houses, such as those that a piece can reach: one element each, with this class.
-pub fn marks(houses: HouseSet, class: &str, lie: Lie) -> String {
+pub fn marks(houses: HouseSet, class: &str, orientation: Orientation) -> String {
     let mark = |house: House| {
-        let (x, y) = lie.centre(house);
-        let (width, height) = lie.house();
+        let (x, y) = orientation.centre(house);
+        let (width, height) = orientation.house();
         let (left, top, width, height) = (x - width / 2.0 + 3.0, y - height / 2.0 + 3.0, width - 6.0, height - 6.0);
         format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{width}" height="{height}" rx="8"/>"#)
     };
@@ -183,25 +183,25 @@ mod tests {
 
     #[test]
     fn every_house_is_found_where_it_lies() {
-        for lie in [Lie::Wide, Lie::Tall] {
-            let (width, height) = lie.size();
+        for orientation in [Orientation::Wide, Orientation::Tall] {
+            let (width, height) = orientation.size();
             for house in House::all() {
-                let (x, y) = lie.centre(house);
-                assert_eq!(lie.house_at(x, y), Some(house));
-                assert_eq!(lie.house_at(x + 40.0, y - 40.0), Some(house));
+                let (x, y) = orientation.centre(house);
+                assert_eq!(orientation.house_at(x, y), Some(house));
+                assert_eq!(orientation.house_at(x + 40.0, y - 40.0), Some(house));
                 assert!(x > 0.0 && x < width && y > 0.0 && y < height);
             }
-            assert_eq!(lie.house_at(1.0, 1.0), None);
-            assert_eq!(lie.house_at(width + 50.0, 50.0), None);
+            assert_eq!(orientation.house_at(1.0, 1.0), None);
+            assert_eq!(orientation.house_at(width + 50.0, 50.0), None);
         }
     }
 
     #[test]
     fn the_path_goes_from_neighbour_to_neighbour() {
-        for lie in [Lie::Wide, Lie::Tall] {
+        for orientation in [Orientation::Wide, Orientation::Tall] {
             for (one, next) in House::all().zip(House::all().skip(1)) {
-                let ((x, y), (next_x, next_y)) = (lie.centre(one), lie.centre(next));
-                let (right, down) = lie.pitch();
+                let ((x, y), (next_x, next_y)) = (orientation.centre(one), orientation.centre(next));
+                let (right, down) = orientation.pitch();
                 let steps = (x - next_x).abs() / right + (y - next_y).abs() / down;
                 assert!((steps - 1.0).abs() < 0.01, "{one} and {next}");
             }
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn a_board_bears_the_signs_of_its_sheet_alone() {
         for sheet in RuleSheet::every() {
-            let drawn = board(&sheet, Lie::Wide);
+            let drawn = board(&sheet, Orientation::Wide);
             let signs = House::all().filter(|house| Sign::of(&sheet, *house).is_some()).count();
             assert_eq!(drawn.matches(r#"class="sign""#).count(), signs, "{sheet}");
             assert_eq!(drawn.matches(r#"class="number""#).count(), 30);

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use senet::{House, HouseSet, Move, Position, RuleSheet, SheetId};
-use senet_board::svg::{self, Lie};
+use senet_board::svg::{self, Orientation};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 
@@ -110,24 +110,25 @@ impl Example {
                 (vec![(HouseSet::single(from), "mark"), (refusal.houses(), "blame")], told)
             }
         };
-        let marks: String = marks.into_iter().map(|(houses, class)| svg::marks(houses, class, Lie::Wide)).collect();
+        let marks: String =
+            marks.into_iter().map(|(houses, class)| svg::marks(houses, class, Orientation::Wide)).collect();
         let pieces: String = position
             .occupied()
             .iter()
             .filter_map(|house| {
                 let side = position.at(house)?;
-                let (x, y) = Lie::Wide.centre(house);
+                let (x, y) = Orientation::Wide.centre(house);
                 let (colour, drawing) = (sheet.colour(side), svg::piece(side));
                 Some(format!(r#"<g class="piece {colour}" transform="translate({x} {y})">{drawing}</g>"#))
             })
             .collect();
-        Some((svg::board(sheet, Lie::Wide) + &marks + &pieces, told))
+        Some((svg::board(sheet, Orientation::Wide) + &marks + &pieces, told))
     }
 
     /// The example on the page.
     pub(super) fn figure(&self, sheet: SheetId, words: &Words) -> Option<impl IntoView + use<>> {
         let (drawing, told) = self.drawn(&RuleSheet::plain(sheet), words)?;
-        let (width, height) = Lie::Wide.size();
+        let (width, height) = Orientation::Wide.size();
         Some(view! {
             <figure>
                 <svg class="with-numbers" viewBox=format!("0 0 {width} {height}") aria-hidden="true" inner_html=drawing></svg>

@@ -6,7 +6,7 @@ use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
 use super::OverTable;
-use crate::controls::{Choice, Entry, Toggle};
+use crate::controls::{DropDown, Entry, Toggle};
 use crate::notices;
 use crate::preferences::{Preferences, Speed, Theme, Thinking};
 use crate::store::{Store, Window};
@@ -50,12 +50,12 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     };
     view! {
         <OverTable store which=Window::Menu title=ids::UI_MENU>
-            <Choice store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
-            <Choice store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
-            <Choice store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
+            <DropDown store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
+            <DropDown store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
+            <DropDown store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
             {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
             {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
-            <Choice store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
+            <DropDown store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
             {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
             {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
             <DiceStatistics store />

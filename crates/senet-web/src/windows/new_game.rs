@@ -9,7 +9,7 @@ use senet_i18n::sentences;
 use senet_session::Seat;
 
 use super::OverTable;
-use crate::controls::{Choice, Entry, Toggle};
+use crate::controls::{DropDown, Entry, Toggle};
 use crate::store::{Store, Window};
 use crate::{clock, speech};
 use senet_session::Setting;
@@ -108,10 +108,10 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::NewGame title=ids::UI_NEW_GAME>
             <form on:submit=begin>
-                <Choice store label=ids::UI_SHEET id="sheet" entries=move || sheets(store, sheet.get()) pick=pick_sheet />
+                <DropDown store label=ids::UI_SHEET id="sheet" entries=move || sheets(store, sheet.get()) pick=pick_sheet />
                 <p class="hint">{move || store.words.with(|words| sentences::sheet_summary(words, sheet.get()))}</p>
                 <fieldset>{option_boxes}</fieldset>
-                <Choice
+                <DropDown
                     store
                     label=ids::UI_OPPONENT
                     id="opponent"
@@ -170,7 +170,7 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
                 {name_field(Player::Second, "name-second", ids::UI_PLAYER_TWO)}
             </div>
             <div class="pair">
-                <Choice store label=ids::UI_WHO_STARTS id="starts" entries=starters pick=pick_starter />
+                <DropDown store label=ids::UI_WHO_STARTS id="starts" entries=starters pick=pick_starter />
                 <label>
                     {text(ids::UI_GAMES_IN_MATCH)}
                     <input

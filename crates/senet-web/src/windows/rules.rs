@@ -6,7 +6,7 @@ use senet_i18n::ids::{self, Id};
 use senet_i18n::{rules, sentences};
 
 use super::{OverTable, diagrams};
-use crate::controls::{Choice, Entry};
+use crate::controls::{DropDown, Entry};
 use crate::store::{Store, Window};
 
 /// The rules of a sheet, at first of the sheet on the table, and the comparison.
@@ -66,7 +66,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
     };
     view! {
         <OverTable store which=Window::Rules title=ids::UI_RULES>
-            <Choice store label=ids::UI_SHEET id="rules-sheet" entries=sheets pick />
+            <DropDown store label=ids::UI_SHEET id="rules-sheet" entries=sheets pick />
             <article id="rules-page">{sections}</article>
             <h3>{text(ids::UI_COMPARE_SHEETS)}</h3>
             <div class="wide" tabindex="0" role="region" aria-label=text(ids::UI_COMPARE_SHEETS)>

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::OverTable;
 use super::new_game::opponents;
-use crate::controls::Choice;
+use crate::controls::DropDown;
 use crate::side_view::save;
 use crate::store::{Store, Window};
 
@@ -156,7 +156,7 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::Link title=ids::UI_SHARE>
             <p>{text(ids::UI_LINK_HOLDS)}</p>
-            <Choice
+            <DropDown
                 store
                 label=ids::UI_OPPONENT
                 id="link-opponent"

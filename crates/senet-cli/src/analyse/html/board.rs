@@ -2,16 +2,16 @@
 
 use maud::{Markup, PreEscaped, html};
 use senet::{House, Move, Position, RuleSheet, Side};
-use senet_board::svg::{self, Lie};
+use senet_board::svg::{self, Orientation};
 
-const LIE: Lie = Lie::Wide;
+const ORIENTATION: Orientation = Orientation::Wide;
 
 /// What all boards of the page have in common, to be used by them by its name.
 pub(super) fn shapes(sheet: &RuleSheet) -> Markup {
     html! {
         svg.shapes width="0" height="0" aria-hidden="true" {
             defs {
-                g #board { (PreEscaped(svg::board(sheet, LIE))) }
+                g #board { (PreEscaped(svg::board(sheet, ORIENTATION))) }
                 @for side in Side::BOTH {
                     g id=(side) class={ "piece " (sheet.colour(side)) } { (PreEscaped(svg::piece(side))) }
                 }
@@ -28,13 +28,13 @@ pub(super) fn shapes(sheet: &RuleSheet) -> Markup {
 
 /// The board with these moves as arrows, the one that was played, and a better one.
 pub(super) fn board(position: &Position, label: &str, played: Option<Move>, better: Option<Move>) -> Markup {
-    let (width, height) = LIE.size();
+    let (width, height) = ORIENTATION.size();
     html! {
         svg.board viewBox={ "0 0 " (width) " " (height) } role="img" aria-label=(label) {
             use href="#board" {}
             @for side in Side::BOTH {
                 @for house in position.pieces(side) {
-                    @let (x, y) = LIE.centre(house);
+                    @let (x, y) = ORIENTATION.centre(house);
                     use href={ "#" (side) } x=(x) y=(y) {}
                 }
             }
@@ -47,13 +47,13 @@ pub(super) fn board(position: &Position, label: &str, played: Option<Move>, bett
 /// A move as an arrow; a piece that the water or a rule sends elsewhere goes on in dots.
 fn arrow(of: Move, kind: &str) -> Markup {
     let Some(from) = of.from() else { return html! {} };
-    let (x, y) = LIE.centre(from);
+    let (x, y) = ORIENTATION.centre(from);
     // From 26 in `spanish`, a piece reaches 30 and is off at once.
     let (to_x, to_y) = match of.to().filter(|_| !of.leaves_board()) {
-        Some(to) => LIE.centre(to),
+        Some(to) => ORIENTATION.centre(to),
         None => way_off(),
     };
-    let sent = of.to().zip(of.end()).filter(|(to, end)| to != end).map(|(_, end)| LIE.centre(end));
+    let sent = of.to().zip(of.end()).filter(|(to, end)| to != end).map(|(_, end)| ORIENTATION.centre(end));
     html! {
         path class={ "arrow " (kind) } d={ "M" (x) " " (y) " L" (to_x) " " (to_y) } marker-end={ "url(#" (kind) ")" } {}
         @if let Some((end_x, end_y)) = sent {
@@ -64,7 +64,7 @@ fn arrow(of: Move, kind: &str) -> Markup {
 
 /// Where a piece is seen to leave: the rim behind house 30.
 fn way_off() -> (f32, f32) {
-    let (x, y) = LIE.centre(House::LAST);
-    let (out, _) = LIE.exit();
+    let (x, y) = ORIENTATION.centre(House::LAST);
+    let (out, _) = ORIENTATION.exit();
     (f32::midpoint(x, out) + 14.0, y)
 }
