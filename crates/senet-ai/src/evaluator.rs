@@ -1,55 +1,98 @@
-//! The seam between what a position is worth and those who ask: search, review, engine.
+//! The interface between evaluations of positions and their users: search, review, engine.
 
-use senet::{Position, RuleSheet};
+use senet::{Phase, Position, RuleSheet};
 
-/// A chance of winning, and how it is known.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Estimate {
-    /// The chance of winning, from 0 to 1, of the side to act; of the winner once the game is over.
-    pub chance: f64,
-    /// How far the truth can be from `chance` at most, if that is certified; `None` if the chance is estimated.
-    pub error: Option<f64>,
-}
+use crate::WinChance;
 
-impl Estimate {
-    /// Whether the chance comes with a certificate.
-    pub const fn is_exact(self) -> bool {
-        self.error.is_some()
-    }
-
-    /// What a position is worth that is no throw's business, from what those after its moves are worth: the chance after
-    /// the best of them; certain once the game is over. Exact only if every move's is.
-    pub fn of_best_move(
-        sheet: &RuleSheet,
-        position: &Position,
-        mut after: impl FnMut(&Position) -> Estimate,
-    ) -> Estimate {
-        if position.is_over() {
-            return Estimate { chance: 1.0, error: Some(0.0) };
-        }
-        let moves = position.legal_moves(sheet);
-        let values = (0..moves.len()).filter_map(|index| moves.after(index)).map(|next| {
-            let value = after(&next);
-            if next.side() == position.side() { value } else { value.of_the_other_side() }
-        });
-        // The largest of several values is as far off as the one that is furthest off, at most.
-        let better = |best: Estimate, value: Estimate| Estimate {
-            chance: best.chance.max(value.chance),
-            error: best.error.zip(value.error).map(|(one, other)| one.max(other)),
-        };
-        values.reduce(better).unwrap_or_else(|| unreachable!("a side that can do nothing passes"))
-    }
-
-    /// The same, as the other side sees it.
-    #[must_use]
-    pub fn of_the_other_side(self) -> Estimate {
-        Estimate { chance: 1.0 - self.chance, ..self }
-    }
-}
-
-/// What knows or estimates chances of winning under one sheet: exact tables, a learnt function, a search.
+/// A source of chances of winning under one sheet: exact tables, a learnt function, a search.
 pub trait Evaluator {
-    /// The chance of winning of the side to act, in any phase: about to throw, with a throw or its rest to play, at the
-    /// start of a turn, in the opening, or over.
-    fn estimate(&self, position: &Position) -> Estimate;
+    /// The chance of winning, seen by the side to act, in any phase: about to throw, with a throw or its rest to play, at
+    /// the start of a turn, in the opening, or over (then seen by the winner).
+    fn win_chance(&self, position: &Position) -> WinChance;
+}
+
+/// An evaluator that looks one decision further than another one: to the best move, after each throw if a throw is due.
+/// What the other one knows exactly is taken as it is.
+#[derive(Clone, Copy, Debug)]
+pub struct LookAhead<E> {
+    sheet: RuleSheet,
+    leaves: E,
+}
+
+impl<E: Evaluator> LookAhead<E> {
+    /// Looks ahead of `leaves`, which must be of the same sheet.
+    pub const fn new(sheet: RuleSheet, leaves: E) -> LookAhead<E> {
+        LookAhead { sheet, leaves }
+    }
+
+    fn after_best_move(&self, position: &Position) -> WinChance {
+        WinChance::of_best_move(&self.sheet, position, |after| self.leaves.win_chance(after))
+    }
+}
+
+impl<E: Evaluator> Evaluator for LookAhead<E> {
+    fn win_chance(&self, position: &Position) -> WinChance {
+        let known = self.leaves.win_chance(position);
+        if known.is_exact() {
+            return known;
+        }
+        match position.phase() {
+            Phase::Throw => WinChance::of_throws(&self.sheet, position, |thrown| self.after_best_move(thrown)),
+            Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } | Phase::Over => self.after_best_move(position),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::Side;
+
+    use super::*;
+    use crate::{ExactFirst, Learnt};
+
+    /// Counts houses: the share of the cones' way of both ways.
+    struct Houses;
+
+    impl Evaluator for Houses {
+        fn win_chance(&self, position: &Position) -> WinChance {
+            let way = |side| position.pieces(side).iter().map(|house| f64::from(house.number())).sum::<f64>();
+            let (cones, spools) = (way(Side::Cones), way(Side::Spools));
+            WinChance::estimated(Side::Cones, cones / (cones + spools)).seen_by(position.side())
+        }
+    }
+
+    #[test]
+    fn the_best_move_of_each_throw_counts_by_its_weight() {
+        let sheet = RuleSheet::CARPIGNANO;
+        let ahead = LookAhead::new(sheet, Houses);
+        let position = Position::parse(&sheet, "c9/4c5/s9 c - ?").expect("a position");
+        let mut expected = 0.0;
+        for (throw, weight) in sheet.casting().weights() {
+            let thrown = position.throw_unchecked(*throw);
+            let of_move =
+                |legal| Houses.win_chance(&thrown.play_unchecked(&sheet, legal)).seen_by(Side::Cones).chance();
+            let best = thrown.legal_moves(&sheet).iter().map(of_move).fold(0.0, f64::max);
+            assert!((ahead.win_chance(&thrown).chance() - best).abs() < 1e-12, "{thrown}");
+            expected += f64::from(*weight) * best;
+        }
+        let found = ahead.win_chance(&position);
+        assert!((found.chance() - expected / f64::from(sheet.casting().falls())).abs() < 1e-12, "{found:?}");
+        assert_eq!((found.owner(), found.error()), (Side::Cones, None));
+    }
+
+    #[test]
+    fn exact_values_are_taken_as_they_are() {
+        let sheet = RuleSheet::DUTCH;
+        let known = |position: &Position| Some(WinChance::exact(position.side(), 0.125, 0.01));
+        let ahead = LookAhead::new(sheet, ExactFirst::new(Some(&known), Learnt::new(sheet)));
+        let position = Position::parse(&sheet, "10/10/ss7c s - ?").expect("a position");
+        assert_eq!(ahead.win_chance(&position), WinChance::exact(Side::Spools, 0.125, 0.01));
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_won() {
+        let sheet = RuleSheet::DUTCH;
+        let position = Position::parse(&sheet, "10/10/9s c - #").expect("a position");
+        assert_eq!(LookAhead::new(sheet, Houses).win_chance(&position), WinChance::won(Side::Cones));
+    }
 }

@@ -1,52 +1,36 @@
-//! Exact values as an argument: no player depends on how they were found.
+//! Exact values as an argument, so that players do not depend on their source.
 
 use std::sync::OnceLock;
 
 use senet::Position;
 use senet_tables::{FileError, Tables};
 
-use crate::{Estimate, Evaluator};
+use crate::{Evaluator, WinChance};
 
-/// A lower and an upper bound of a chance of winning, both from 0 to 1, with the truth between them.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Certified {
-    /// The chance is not lower.
-    pub lower: f64,
-    /// The chance is not higher.
-    pub upper: f64,
-}
-
-impl From<Certified> for Estimate {
-    fn from(certified: Certified) -> Estimate {
-        let Certified { lower, upper } = certified;
-        Estimate { chance: f64::midpoint(lower, upper), error: Some((upper - lower) / 2.0) }
-    }
-}
-
-/// What knows exact chances of winning under one sheet, as far as it reaches: the layers of a solver, or its tables.
+/// Exact chances of winning under one sheet for some of its positions: the layers of a solver, or its tables.
 ///
-/// Any function from a position to its bounds is one.
+/// A function from a position to its value implements this trait.
 pub trait ExactValues: Sync {
-    /// The chance of winning of the side to act, in any phase; `None` where these values do not reach.
-    fn value(&self, position: &Position) -> Option<Certified>;
+    /// The exact chance of winning in any phase, seen by the side to act; `None` if it is not known.
+    fn value(&self, position: &Position) -> Option<WinChance>;
 }
 
-impl<F: Fn(&Position) -> Option<Certified> + Sync> ExactValues for F {
-    fn value(&self, position: &Position) -> Option<Certified> {
+impl<F: Fn(&Position) -> Option<WinChance> + Sync> ExactValues for F {
+    fn value(&self, position: &Position) -> Option<WinChance> {
         self(position)
     }
 }
 
 /// Runs `work` with the exact values of tables.
 ///
-/// Players and evaluators cannot fail, so damage that they meet is kept and returned at the end, as
-/// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors. Tables are no [`ExactValues`] by themselves: damage
-/// would look like a position that they do not reach.
+/// Players and evaluators cannot return errors. So the first damage is kept and returned at the end, as
+/// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors. [`Tables`] does not implement [`ExactValues`], because
+/// a damaged block would then look like a position outside of the tables.
 ///
 /// # Errors
 ///
-/// The first damaged table that `work` asked. What `work` returned may rest on an estimate in place of an exact value, and
-/// is dropped.
+/// The first damaged table that `work` asked. The result of `work` may then rest on an estimate in place of an exact value,
+/// and is dropped.
 ///
 /// ```
 /// use senet::{Position, RuleSheet};
@@ -67,16 +51,16 @@ pub fn with_exact_values<T>(tables: &Tables, work: impl FnOnce(&dyn ExactValues)
     }
 }
 
-/// Tables, and the first damage that was found in them.
+/// Tables, and the first damage found in them.
 struct Watched<'t> {
     tables: &'t Tables,
     damage: OnceLock<FileError>,
 }
 
 impl ExactValues for Watched<'_> {
-    fn value(&self, position: &Position) -> Option<Certified> {
+    fn value(&self, position: &Position) -> Option<WinChance> {
         match self.tables.value(position) {
-            Ok(bounds) => bounds.map(|bounds| Certified { lower: bounds.lower(), upper: bounds.upper() }),
+            Ok(bounds) => bounds.map(|bounds| WinChance::between(position.side(), bounds.lower(), bounds.upper())),
             Err(damage) => {
                 // Only the first is kept.
                 let _ = self.damage.set(damage);
@@ -86,7 +70,15 @@ impl ExactValues for Watched<'_> {
     }
 }
 
-/// Exact values where they reach, and another evaluator elsewhere.
+/// The values of `exact` of positions in which no side has more than `pieces` pieces.
+pub fn up_to_pieces(exact: &dyn ExactValues, pieces: u8) -> impl ExactValues + '_ {
+    move |position: &Position| {
+        let most = position.own().len().max(position.enemy().len());
+        (most <= usize::from(pieces)).then(|| exact.value(position)).flatten()
+    }
+}
+
+/// Exact values where they are known, and another evaluator elsewhere.
 #[derive(Clone, Copy)]
 pub struct ExactFirst<'v, E> {
     exact: Option<&'v dyn ExactValues>,
@@ -94,24 +86,22 @@ pub struct ExactFirst<'v, E> {
 }
 
 impl<'v, E> ExactFirst<'v, E> {
-    /// Exact values, if there are any, before the other evaluator.
+    /// Asks `exact` first, if it is given, and `otherwise` where it knows no value.
     pub fn new(exact: Option<&'v dyn ExactValues>, otherwise: E) -> ExactFirst<'v, E> {
         ExactFirst { exact, otherwise }
     }
 }
 
 impl<E: Evaluator> Evaluator for ExactFirst<'_, E> {
-    fn estimate(&self, position: &Position) -> Estimate {
-        match self.exact.and_then(|exact| exact.value(position)) {
-            Some(certified) => certified.into(),
-            None => self.otherwise.estimate(position),
-        }
+    fn win_chance(&self, position: &Position) -> WinChance {
+        let exact = self.exact.and_then(|exact| exact.value(position));
+        exact.unwrap_or_else(|| self.otherwise.win_chance(position))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use senet::RuleSheet;
+    use senet::{RuleSheet, Side};
 
     use super::*;
     use crate::Learnt;
@@ -120,12 +110,22 @@ mod tests {
     fn exact_values_come_first_and_others_where_there_are_none() {
         let sheet = RuleSheet::CARPIGNANO;
         let near_the_end =
-            |position: &Position| (position.own().len() == 1).then_some(Certified { lower: 0.25, upper: 0.5 });
+            |position: &Position| (position.own().len() == 1).then(|| WinChance::between(position.side(), 0.25, 0.5));
         let evaluator = ExactFirst::new(Some(&near_the_end), Learnt::new(sheet));
-        let estimate = |text| evaluator.estimate(&Position::parse(&sheet, text).expect("a position"));
-        let known = estimate("s9/10/9c s - ?");
-        assert!((known.chance - 0.375).abs() < 1e-12 && known.error == Some(0.125));
-        assert!(!estimate("ss8/10/9c s - ?").is_exact());
+        let chance = |text| evaluator.win_chance(&Position::parse(&sheet, text).expect("a position"));
+        assert_eq!(chance("s9/10/9c s - ?"), WinChance::exact(Side::Spools, 0.375, 0.125));
+        assert!(!chance("ss8/10/9c s - ?").is_exact());
+    }
+
+    #[test]
+    fn the_larger_side_decides_what_is_within_a_number_of_pieces() {
+        let sheet = RuleSheet::CARPIGNANO;
+        let won = |position: &Position| Some(WinChance::won(position.side()));
+        let few = up_to_pieces(&won, 2);
+        for (text, known) in [("ss8/10/9c s - ?", true), ("sss7/10/9c s - ?", false), ("s9/10/7ccc s - ?", false)] {
+            let position = Position::parse(&sheet, text).expect("a position");
+            assert_eq!(few.value(&position).is_some(), known, "{text}");
+        }
     }
 
     #[test]
@@ -137,9 +137,9 @@ mod tests {
         let mut tables = Tables::new(sheet);
         tables.add(bytes, 2, 1).expect("its header and length are right");
         let position = Position::parse(&sheet, "10/10/ss7c s - ?").expect("a position");
-        let estimate = |exact: &dyn ExactValues| ExactFirst::new(Some(exact), Learnt::new(sheet)).estimate(&position);
-        let error = with_exact_values(&tables, estimate).expect_err("a damaged block").to_string();
+        let chance = |exact: &dyn ExactValues| ExactFirst::new(Some(exact), Learnt::new(sheet)).win_chance(&position);
+        let error = with_exact_values(&tables, chance).expect_err("a damaged block").to_string();
         assert!(error.starts_with("dutch-2-1.senet-table: block 0 "), "{error}");
-        assert!(with_exact_values(&shipped, estimate).expect("sound tables").is_exact());
+        assert!(with_exact_values(&shipped, chance).expect("sound tables").is_exact());
     }
 }

@@ -10,12 +10,14 @@ mod memory;
 pub mod network;
 mod player;
 mod search;
+mod win_chance;
 
 pub use chance::Chance;
-pub use evaluator::{Estimate, Evaluator};
-pub use exact::{Certified, ExactFirst, ExactValues, with_exact_values};
+pub use evaluator::{Evaluator, LookAhead};
+pub use exact::{ExactFirst, ExactValues, up_to_pieces, with_exact_values};
 pub use network::{Learnt, Network};
 pub use player::{ComputerPlayer, UnknownPlayer};
 pub use search::{Choice, Limits, Search};
-/// Exact values that come as files.
+/// Exact values in files.
 pub use senet_tables::{FileError, TableError, Tables};
+pub use win_chance::WinChance;

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use senet::{HouseSet, Position, RuleSheet, SheetId};
 
-use crate::{Estimate, Evaluator};
+use crate::{Evaluator, WinChance};
 
 /// What the network is told of a position, of the side to throw and of the enemy: on which houses it has a piece, how many
 /// pieces have left, on which houses it has a piece with another on the next house (so that neither can be captured), and
@@ -271,11 +271,11 @@ impl<'n> Learnt<'n> {
 }
 
 impl Evaluator for Learnt<'_> {
-    fn estimate(&self, position: &Position) -> Estimate {
+    fn win_chance(&self, position: &Position) -> WinChance {
         if position.awaits_throw() {
-            Estimate { chance: f64::from(self.network.chance(position)), error: None }
+            WinChance::estimated(position.side(), f64::from(self.network.chance(position)))
         } else {
-            Estimate::of_best_move(&self.sheet, position, |after| self.estimate(after))
+            WinChance::of_best_move(&self.sheet, position, |after| self.win_chance(after))
         }
     }
 }
@@ -367,7 +367,8 @@ mod tests {
     #[test]
     fn pieces_that_are_nearer_to_the_end_are_better() {
         for sheet in RuleSheet::every() {
-            let chance = |text| Learnt::new(sheet).estimate(&Position::parse(&sheet, text).expect("a position")).chance;
+            let chance =
+                |text| Learnt::new(sheet).win_chance(&Position::parse(&sheet, text).expect("a position")).chance();
             assert!(chance("10/9c/1cs4ss1 s - ?") > chance("sss7/8cc/1c8 s - ?") + 0.1, "{sheet}");
         }
     }

@@ -181,7 +181,7 @@ mod tests {
     use super::*;
     use senet::{Event, Game, Player, Side, Stage};
 
-    use crate::Certified;
+    use crate::WinChance;
 
     /// Decisions of a game that `random` plays.
     fn decisions(sheet: &RuleSheet, seed: u64) -> Vec<Position> {
@@ -231,8 +231,8 @@ mod tests {
         // Told that a piece on 3 wins for the cones, whatever else there is.
         let told = |position: &Position| {
             let on_three = position.pieces(Side::Cones).bits() & 1 << 3 != 0;
-            let wins = f64::from(u8::from(on_three == (position.side() == Side::Cones)));
-            position.awaits_throw().then_some(Certified { lower: wins, upper: wins })
+            let winner = if on_three { Side::Cones } else { Side::Spools };
+            position.awaits_throw().then(|| WinChance::won(winner).seen_by(position.side()))
         };
         let position = Position::parse(&sheet, "c9/4c5/1c1s5s c - 2").expect("a position");
         let told: Option<&dyn ExactValues> = Some(&told);

@@ -6,7 +6,7 @@
 use senet::{Move, MoveList, Phase, Position, RuleSheet};
 
 use crate::memory::Memory;
-use crate::{Estimate, Evaluator};
+use crate::{Evaluator, WinChance};
 
 /// A chance of 1.
 const ONE: i32 = 1 << 24;
@@ -186,9 +186,9 @@ impl<'e, E: Evaluator> Search<'e, E> {
         if self.nodes > self.last_node {
             return Err(Exhausted);
         }
-        let estimate = self.evaluator.estimate(position);
-        if throws == 0 || estimate.is_exact() {
-            return Ok(steps(estimate));
+        let value = self.evaluator.win_chance(position);
+        if throws == 0 || value.is_exact() {
+            return Ok(steps(value));
         }
         let mut best = [0; 6];
         if let Some(entry) = self.memory.get(position) {
@@ -297,8 +297,8 @@ fn ceiling(number: i64, divisor: i64) -> i64 {
     -(-number).div_euclid(divisor)
 }
 
-fn steps(estimate: Estimate) -> i32 {
-    (estimate.chance * f64::from(ONE)) as i32
+fn steps(value: WinChance) -> i32 {
+    (value.chance() * f64::from(ONE)) as i32
 }
 
 fn chance(value: i32) -> f64 {
@@ -316,10 +316,15 @@ mod tests {
     struct Fake;
 
     impl Evaluator for Fake {
-        fn estimate(&self, position: &Position) -> Estimate {
+        fn win_chance(&self, position: &Position) -> WinChance {
             let key = u64::from(position.own().bits()) << 32 | u64::from(position.enemy().bits());
             let number = (key ^ key >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48;
-            Estimate { chance: number as f64 / 65_536.0, error: number.is_multiple_of(9).then_some(0.0) }
+            let (side, chance) = (position.side(), number as f64 / 65_536.0);
+            if number.is_multiple_of(9) {
+                WinChance::exact(side, chance, 0.0)
+            } else {
+                WinChance::estimated(side, chance)
+            }
         }
     }
 
@@ -328,9 +333,9 @@ mod tests {
         match position.phase() {
             Phase::Over => ONE,
             Phase::Throw => {
-                let estimate = Fake.estimate(position);
-                if throws == 0 || estimate.is_exact() {
-                    return steps(estimate);
+                let value = Fake.win_chance(position);
+                if throws == 0 || value.is_exact() {
+                    return steps(value);
                 }
                 let weights = sheet.casting().weights();
                 let value = |throw| i64::from(plain(sheet, &position.throw_unchecked(throw), throws - 1));

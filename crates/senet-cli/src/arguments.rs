@@ -6,6 +6,7 @@ use std::{fmt, io};
 use clap::Args;
 use indicatif::{HumanFloatCount, ProgressBar, ProgressState, ProgressStyle};
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
+use senet_ai::FileError;
 use serde::Serialize;
 
 /// The rule sheet of a command.
@@ -143,6 +144,12 @@ impl std::error::Error for Failure {}
 
 impl From<OptionNotOffered> for Failure {
     fn from(error: OptionNotOffered) -> Failure {
+        Failure::Sentence(error.to_string())
+    }
+}
+
+impl From<FileError> for Failure {
+    fn from(error: FileError) -> Failure {
         Failure::Sentence(error.to_string())
     }
 }

@@ -4,7 +4,7 @@ pub mod analyse;
 mod arguments;
 pub mod engine;
 mod english;
-pub mod evaluation;
+mod evaluation;
 pub mod matches;
 pub mod moves;
 pub mod perft;

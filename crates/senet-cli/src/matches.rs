@@ -4,13 +4,13 @@ use std::io::Write;
 
 use clap::Args;
 use senet::RuleSheet;
-use senet_ai::{ComputerPlayer, ExactValues, with_exact_values};
+use senet_ai::{ComputerPlayer, ExactValues, up_to_pieces, with_exact_values};
 use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simulation, Statistics};
 use senet_tables::Tables;
 use serde::Serialize;
 
 use crate::arguments::{GamesArguments, option_names, progress_bar, write_json};
-use crate::evaluation::{TablesArguments, within};
+use crate::evaluation::TablesArguments;
 use crate::{Failure, SheetArguments};
 
 /// Play a match between two computer players: who wins how often, and by how much
@@ -84,7 +84,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let bar = progress_bar(simulation.games, "games");
     let play = |exact: &dyn ExactValues| {
         // The players are given no more than was asked for, though the judge may know more.
-        let known = |pieces: u8| (pieces > 0).then(|| within(exact, pieces));
+        let known = |pieces: u8| (pieces > 0).then(|| up_to_pieces(exact, pieces));
         let (of_players, of_judge) = (known(arguments.exact), known(arguments.losses));
         let knowledge = Knowledge {
             of_players: of_players.as_ref().map(|values| values as &dyn ExactValues),
@@ -92,7 +92,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         };
         simulation.run_with(knowledge, |more| bar.inc(more))
     };
-    let (tally, losses) = with_exact_values(&solved, play).map_err(|damage| Failure::new(damage.to_string()))?;
+    let (tally, losses) = with_exact_values(&solved, play)?;
     bar.finish_and_clear();
     let Some(statistics) = Statistics::new(&tally) else {
         return Err(Failure::new("no game was played"));
@@ -140,7 +140,7 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
     let pairs = arguments.games.games.div_ceil(2);
     let bar = progress_bar(pairs, "pairs of games");
     let play = |exact: &dyn ExactValues| Endgames { sheet, player, exact, pieces, pairs, seed }.run(|| bar.inc(1));
-    let result = with_exact_values(&exact, play).map_err(|damage| Failure::new(damage.to_string()))?;
+    let result = with_exact_values(&exact, play)?;
     let result = result.ok_or_else(|| Failure::new("no game was played"))?;
     bar.finish_and_clear();
     let mut output = anstream::stdout().lock();

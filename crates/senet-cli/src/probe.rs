@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 use senet::{Phase, Position};
-use senet_ai::Estimate;
+use senet_ai::WinChance;
 use senet_study::review::{Judge, Mark, MoveValue};
 
 use crate::arguments::read_position;
@@ -87,8 +87,9 @@ fn moves(output: &mut impl Write, moves: &[MoveValue], indent: &str) -> io::Resu
 }
 
 /// A chance in per cent, with its error if it is exact.
-fn value(Estimate { chance, error }: Estimate) -> String {
-    match error {
+fn value(value: WinChance) -> String {
+    let chance = value.chance();
+    match value.error() {
         // Rounded up, as a bound must be.
         Some(error) => format!("={:>8.4} % \u{b1} {:.4}", 100.0 * chance, (1e6 * error).ceil() / 1e4),
         None => format!("~{:>8.4} %", 100.0 * chance),

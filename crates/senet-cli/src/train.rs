@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use senet::{RuleSheet, SheetId};
-use senet_ai::{ExactValues, with_exact_values};
+use senet_ai::{ExactValues, up_to_pieces, with_exact_values};
 use senet_study::Learning;
 
 use crate::Failure;
 use crate::arguments::{from_zero, progress_bar, write_whole};
-use crate::evaluation::{TablesArguments, within};
+use crate::evaluation::TablesArguments;
 
 /// Learn the evaluation of a sheet by playing against itself
 ///
@@ -52,8 +52,8 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let learning = Learning { sheet, games: arguments.games, seed: arguments.seed };
     let tables = arguments.tables.up_to(sheet, arguments.pieces)?;
     let bar = progress_bar(learning.games, "games");
-    let learn = |exact: &dyn ExactValues| learning.run(Some(&within(exact, arguments.pieces)), || bar.inc(1));
-    let network = with_exact_values(&tables, learn).map_err(|damage| Failure::new(damage.to_string()))?;
+    let learn = |exact: &dyn ExactValues| learning.run(Some(&up_to_pieces(exact, arguments.pieces)), || bar.inc(1));
+    let network = with_exact_values(&tables, learn)?;
     bar.finish_and_clear();
     write_whole(&arguments.out, &network.to_bytes())?;
     writeln!(anstream::stdout().lock(), "{sheet}: {} games learnt, in {}", learning.games, arguments.out.display())?;

@@ -111,10 +111,8 @@ impl Endgames<'_> {
         let moves = position.legal_moves(&self.sheet);
         let mut best = (f64::NEG_INFINITY, None);
         for legal in &moves {
-            let after = position.play_unchecked(&self.sheet, legal);
-            let certified = self.exact.value(&after)?;
-            let chance = f64::midpoint(certified.lower, certified.upper);
-            let chance = if after.side() == position.side() { chance } else { 1.0 - chance };
+            let value = self.exact.value(&position.play_unchecked(&self.sheet, legal))?;
+            let chance = value.seen_by(position.side()).chance();
             if chance > best.0 {
                 best = (chance, Some(legal));
             }

@@ -7,7 +7,7 @@
 
 use senet::{HouseSet, Phase, Position, RuleSheet, Setup, Side};
 use senet_ai::network::{BEND, FEATURES, HIDDEN, Unit, features, logistic};
-use senet_ai::{Chance, ComputerPlayer, ExactValues, Network};
+use senet_ai::{Chance, ComputerPlayer, ExactValues, Network, WinChance};
 
 /// What is learnt, and from what. The same settings give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -94,6 +94,12 @@ fn gives(sum: f32) -> f32 {
     between + (sum - between) * BEYOND
 }
 
+/// A chance of its owner, in the precision of the network, as `viewer` sees it.
+#[inline]
+fn seen_by(viewer: Side, owner: Side, chance: f32) -> f32 {
+    WinChance::estimated(owner, chance.into()).seen_by(viewer).chance() as f32
+}
+
 fn nothing() -> Box<Rows> {
     vec![[0.0; HIDDEN]; ROWS].into()
 }
@@ -133,8 +139,7 @@ impl<'e> Pupil<'e> {
     }
 
     fn exact(&self, position: &Position) -> Option<f32> {
-        let certified = self.exact?.value(position)?;
-        Some(f64::midpoint(certified.lower, certified.upper) as f32)
+        Some(self.exact?.value(position)?.chance() as f32)
     }
 
     /// The chance of winning of the side to act.
@@ -151,8 +156,7 @@ impl<'e> Pupil<'e> {
         let moves = position.legal_moves(&self.sheet);
         let mut best = (0, -1.0);
         for (index, after) in (0..moves.len()).filter_map(|index| moves.after(index)).enumerate() {
-            let value = self.value(&after);
-            let value = if after.side() == position.side() { value } else { 1.0 - value };
+            let value = seen_by(position.side(), after.side(), self.value(&after));
             if value > best.1 {
                 best = (index, value);
             }
@@ -239,14 +243,12 @@ impl<'e> Pupil<'e> {
         let mut came = 1.0;
         let mut side = end.position.side();
         for Moment { position, expected, exact, broken } in before.iter().rev() {
-            if position.side() != side {
-                came = 1.0 - came;
-                side = position.side();
-            }
+            let next = seen_by(position.side(), side, came);
+            side = position.side();
             came = match exact {
                 Some(exact) => *exact,
                 None if *broken => *expected,
-                None => expected + later * (came - expected),
+                None => expected + later * (next - expected),
             };
             self.add_slopes(position, came, &mut slopes);
         }
@@ -307,7 +309,7 @@ impl<'e> Pupil<'e> {
 
 #[cfg(test)]
 mod tests {
-    use senet_ai::{Certified, Evaluator, Learnt};
+    use senet_ai::{Evaluator, Learnt};
 
     use super::*;
 
@@ -325,7 +327,7 @@ mod tests {
         let network = Learning { sheet, games: 300, seed: 1 }.run(None, || {});
         let chance = |text| {
             let position = Position::parse(&sheet, text).expect("a position");
-            Learnt::with(sheet, &network).estimate(&position).chance
+            Learnt::with(sheet, &network).win_chance(&position).chance()
         };
         let (ahead, behind) = (chance("cc8/10/2ss6 s - ?"), chance("ss8/10/2cc6 s - ?"));
         assert!(ahead > behind + 0.1, "{ahead} {behind}");
@@ -337,12 +339,12 @@ mod tests {
         // As if the side to throw always won with one piece against one.
         let told = |position: &Position| {
             let one_each = position.own().len() == 1 && position.enemy().len() == 1;
-            one_each.then_some(Certified { lower: 1.0, upper: 1.0 })
+            one_each.then_some(WinChance::won(position.side()))
         };
         let position = Position::parse(&sheet, "s9/10/9c s - ?").expect("a position");
         let chance = |exact| {
             let network = Learning { sheet, games: 400, seed: 1 }.run(exact, || {});
-            Learnt::with(sheet, &network).estimate(&position).chance
+            Learnt::with(sheet, &network).win_chance(&position).chance()
         };
         let (told, untold) = (chance(Some(&told)), chance(None));
         assert!(told > untold + 0.1, "{told} {untold}");

@@ -4,6 +4,7 @@
 //! Nothing here prints; programs show what [`Simulation::run`] counts and what a [`review`] finds.
 
 mod endgames;
+mod evaluation;
 mod learning;
 mod losses;
 pub mod review;
@@ -12,6 +13,7 @@ mod statistics;
 mod tally;
 
 pub use endgames::{EndgameResult, Endgames};
+pub use evaluation::{Evaluation, Evaluations};
 pub use learning::Learning;
 pub use losses::{LossStatistics, Losses};
 pub use simulation::{Knowledge, Simulation};

@@ -44,10 +44,8 @@ impl Losses {
             return;
         }
         let value = |legal: Move| {
-            let after = position.play_unchecked(sheet, legal);
-            let certified = exact.value(&after)?;
-            let chance = f64::midpoint(certified.lower, certified.upper);
-            Some(if after.side() == position.side() { chance } else { 1.0 - chance })
+            let value = exact.value(&position.play_unchecked(sheet, legal))?;
+            Some(value.seen_by(position.side()).chance())
         };
         let values: Option<Vec<f64>> = moves.iter().map(value).collect();
         let (Some(values), Some(of_chosen)) = (values, value(chosen)) else { return };
@@ -89,7 +87,8 @@ impl Losses {
 
 #[cfg(test)]
 mod tests {
-    use senet_ai::Certified;
+    use senet::Side;
+    use senet_ai::WinChance;
 
     use super::*;
 
@@ -98,13 +97,9 @@ mod tests {
         let sheet = RuleSheet::CARPIGNANO;
         // The further the hindmost piece, the better.
         let exact = |position: &Position| {
-            let of = |side| position.pieces(side).first().map_or(1.0, |house| f64::from(house.number()) / 40.0);
-            let chance = if position.side() == senet::Side::Cones {
-                of(senet::Side::Cones)
-            } else {
-                1.0 - of(senet::Side::Cones)
-            };
-            Some(Certified { lower: chance - 0.01, upper: chance + 0.01 })
+            let hindmost = position.pieces(Side::Cones).first();
+            let chance = hindmost.map_or(1.0, |house| f64::from(house.number()) / 40.0);
+            Some(WinChance::exact(Side::Cones, chance, 0.01).seen_by(position.side()))
         };
         let position = Position::parse(&sheet, "c9/4c5/s9 c - 2").expect("a position");
         let mut losses = Losses::default();

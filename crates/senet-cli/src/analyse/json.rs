@@ -1,7 +1,7 @@
 //! A review as JSON.
 
 use senet::{Event, Player, Record, SheetOption, Side};
-use senet_ai::Estimate;
+use senet_ai::WinChance;
 use senet_protocol::analysis::{
     self, Alternative, Analysis, Change, Decision, FORMAT, PlayerTotals, Resignation, Throw, Value,
 };
@@ -32,8 +32,8 @@ pub(super) fn analysis(report: &Report<'_>) -> Analysis {
     }
 }
 
-const fn chance(Estimate { chance, error }: Estimate) -> Value {
-    Value { chance, error }
+const fn chance(value: WinChance<Player>) -> Value {
+    Value { chance: value.chance(), error: value.error() }
 }
 
 const fn change(Difference { amount, error }: Difference) -> Change {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use anstream::AutoStream;
 use clap::{Args, ColorChoice};
 use senet::{Event, Move, Player, Record, Side};
-use senet_ai::Estimate;
+use senet_ai::WinChance;
 use senet_study::review::{Difference, Judgement, Mark, Review, Step};
 
 use crate::arguments::write_whole;
@@ -160,8 +160,13 @@ fn missed(step: &Step) -> Option<Event> {
 }
 
 /// A chance in per cent with one decimal, marked `=` for exact and `~` for estimated.
-fn chance(estimate: Estimate) -> String {
-    format!("{}{:.1}", certainty(estimate.error), 100.0 * estimate.chance)
+fn chance(value: WinChance<Player>) -> String {
+    marked(value.chance(), value.error())
+}
+
+/// A share in per cent with one decimal, marked as [`certainty`] says.
+fn marked(share: f64, error: Option<f64>) -> String {
+    format!("{}{:.1}", certainty(error), 100.0 * share)
 }
 
 /// `=` for an exact value, `~` for an estimated one.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use senet::{Game, HouseSet, Player, Position, Record, RuleSheet, Side, Stage};
-use senet_ai::{Chance, ComputerPlayer, Estimate, Evaluator};
+use senet_ai::{Chance, ComputerPlayer, Evaluator, WinChance};
 use senet_board::Glyphs;
 use senet_protocol::analysis::Analysis;
 use senet_study::review::Review;
@@ -17,11 +17,12 @@ const PLAIN: Look = Look { glyphs: Glyphs::Unicode, colour: false, window: None 
 struct Race;
 
 impl Evaluator for Race {
-    fn estimate(&self, position: &Position) -> Estimate {
+    fn win_chance(&self, position: &Position) -> WinChance {
         let to_go = |houses: HouseSet| houses.iter().map(|house| 31.0 - f64::from(house.number())).sum::<f64>();
         let (own, enemy) = (to_go(position.own()), to_go(position.enemy()));
         let is_exact = position.own().len() == 1 && position.enemy().len() == 1;
-        Estimate { chance: enemy / (own + enemy), error: is_exact.then_some(0.001) }
+        let (side, chance) = (position.side(), enemy / (own + enemy));
+        if is_exact { WinChance::exact(side, chance, 0.001) } else { WinChance::estimated(side, chance) }
     }
 }
 

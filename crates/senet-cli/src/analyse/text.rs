@@ -1,11 +1,11 @@
 //! A review as text for a terminal.
 
 use senet::{Event, Player, Position, RuleSheet};
-use senet_ai::Estimate;
+use senet_ai::WinChance;
 use senet_board::{Glyphs, Size, TextBoard};
 use senet_study::review::{Difference, Judgement, Mark, Step, Totals};
 
-use super::{Report, certainty, chance, in_record, missed, signed, tenths, unsigned};
+use super::{Report, certainty, chance, in_record, marked, missed, signed, tenths, unsigned};
 use crate::play::screen::{Look, name_width};
 
 /// Columns of the bar that shows a chance.
@@ -111,11 +111,11 @@ fn row(report: &Report<'_>, look: &Look, steps: &[Step], width: usize) -> String
     )
 }
 
-fn bar(look: &Look, estimate: Estimate) -> String {
+fn bar(look: &Look, value: WinChance<Player>) -> String {
     let (full, empty) = if look.glyphs == Glyphs::Unicode { ("█", "░") } else { ("#", ".") };
     // A chance from 0 to 1, in columns.
     #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
-    let filled = (estimate.chance.clamp(0.0, 1.0) * BAR as f64).round() as usize;
+    let filled = (value.chance().clamp(0.0, 1.0) * BAR as f64).round() as usize;
     format!("{}{}", full.repeat(filled), look.faint(&empty.repeat(BAR - filled)))
 }
 
@@ -191,16 +191,14 @@ fn sum(report: &Report<'_>, look: &Look) -> Vec<String> {
     let name = report.name(Player::First);
     let end = if report.record.game.outcome().is_some() { "result" } else { "chance now" };
     let with_sign = |difference: Difference| format!("{}{}", certainty(difference.error), signed(difference));
+    let adjusted = review.luck_adjusted();
     let rows = [
         ("chance at the start", chance(review.start)),
         ("+ luck, less that of the other", with_sign(first.luck.plus(second.luck.reversed()))),
         ("+ losses of the other, less own", with_sign(second.loss.plus(first.loss.reversed()))),
         ("+ corrections of estimates", with_sign(review.correction)),
         (end, chance(review.end)),
-        ("luck-adjusted result", {
-            let adjusted = review.luck_adjusted();
-            chance(Estimate { chance: adjusted.amount, error: adjusted.error })
-        }),
+        ("luck-adjusted result", marked(adjusted.amount, adjusted.error)),
     ];
     let mut lines = vec![String::new(), look.strong(&format!(" How it came about, for {name}, in per cent"))];
     lines.extend(rows.map(|(what, value)| format!(" {what:<32} {value:>8}")));

@@ -211,20 +211,20 @@ fn judged(judge: &Judge<'_>, position: &Position) -> EvaluateResult {
     let throw_chance = |ThrowValue { throw, weight, value }| ThrowChance {
         throw: Throw::value(throw),
         weight,
-        chance: value.chance,
-        error: value.error,
+        chance: value.chance(),
+        error: value.error(),
     };
     let move_chance = |MoveValue { played, after, value, loss }| MoveChance {
         text: played.to_string(),
         position: after.to_string(),
-        chance: value.chance,
-        error: value.error,
+        chance: value.chance(),
+        error: value.error(),
         loss: loss.amount,
     };
     let value = judge.value(position);
     EvaluateResult {
-        chance: value.chance,
-        error: value.error,
+        chance: value.chance(),
+        error: value.error(),
         throws: position.awaits_throw().then(|| judge.throws(position).into_iter().map(throw_chance).collect()),
         moves: position.phase().decides().then(|| judge.moves(position).into_iter().map(move_chance).collect()),
     }

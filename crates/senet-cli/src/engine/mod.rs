@@ -7,11 +7,12 @@ use std::io::{self, BufRead, Read, Write};
 
 use clap::Args;
 use senet_protocol::rpc::{Id, Response, RpcError, VERSION, code};
+use senet_study::Evaluations;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::Failure;
-use crate::evaluation::{Evaluations, TablesArguments};
+use crate::evaluation::TablesArguments;
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -32,7 +33,7 @@ pub struct EngineArguments {
 /// If standard input cannot be read or standard output cannot be written.
 pub fn run(arguments: EngineArguments) -> Result<(), Failure> {
     arguments.tables.look()?;
-    let engine = Engine { evaluations: Evaluations::new(arguments.tables), ..Engine::default() };
+    let engine = Engine { evaluations: arguments.tables.evaluations(), ..Engine::default() };
     Ok(engine.serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
 }
 

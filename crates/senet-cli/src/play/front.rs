@@ -12,11 +12,11 @@ use super::commands::Command;
 use super::players::Players;
 use super::screen::{self, Look};
 use super::words;
-use crate::evaluation::Evaluation;
 use senet_ai::ExactValues;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 use senet_session::{Seat, Table};
+use senet_study::Evaluation;
 
 /// The longest line that is read at once, in bytes.
 const LONGEST_LINE: u64 = 4096;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use senet_cli::engine::Engine;
-use senet_cli::evaluation::{Evaluations, TablesArguments};
+use senet_study::Evaluations;
 use serde_json::{Value, json};
 
 const START: &str = "cscscscscs/10/10 s s10c9 1";
@@ -322,7 +322,7 @@ fn tables_of_a_folder_are_opened_once() {
     let shipped = senet_tables::Tables::shipped(&sheet).expect("tables of these rules");
     let path = folder.path().join("dutch-2-2.senet-table");
     std::fs::write(&path, shipped.table(2, 2).expect("a table").bytes()).expect("a file");
-    let evaluations = Evaluations::new(TablesArguments::in_folder(folder.path().to_owned()));
+    let evaluations = Evaluations::new(Some(folder.path().to_owned()));
     let engine = Engine { evaluations, ..Engine::default() };
     let evaluate = json!({"jsonrpc": "2.0", "id": 1, "method": "evaluate", "params": {"rules": "dutch", "position": "10/8cc/ss8 s - ?"}});
     let first = engine.answer(evaluate.to_string().as_bytes()).expect("an answer");

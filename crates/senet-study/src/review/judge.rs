@@ -1,7 +1,9 @@
 //! What a position is worth, and what each throw and each move in it is worth.
 
+use std::ops::Not;
+
 use senet::{Move, Phase, Position, RuleSheet, Throw};
-use senet_ai::{Estimate, Evaluator};
+use senet_ai::{Evaluator, WinChance};
 
 /// A difference of two chances of winning, and how it is known.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,9 +18,13 @@ impl Difference {
     /// No difference.
     pub const NONE: Difference = Difference { amount: 0.0, error: Some(0.0) };
 
-    /// How much larger the first chance is than the second.
-    pub fn between(larger: Estimate, smaller: Estimate) -> Difference {
-        Difference { amount: larger.chance - smaller.chance, error: sum(larger.error, smaller.error) }
+    /// By how much the first chance is larger than the second. Both are seen by the owner of the first.
+    pub fn between<S>(larger: WinChance<S>, smaller: WinChance<S>) -> Difference
+    where
+        S: Copy + PartialEq + Not<Output = S>,
+    {
+        let smaller = smaller.seen_by(larger.owner());
+        Difference { amount: larger.chance() - smaller.chance(), error: sum(larger.error(), smaller.error()) }
     }
 
     /// Whether the difference comes with a certificate.
@@ -52,7 +58,7 @@ pub struct ThrowValue {
     /// How many of the equally likely falls show it.
     pub weight: u32,
     /// The chance of winning of the side that throws, once this has been thrown.
-    pub value: Estimate,
+    pub value: WinChance,
 }
 
 /// A legal move, and what it is worth.
@@ -63,7 +69,7 @@ pub struct MoveValue {
     /// The position after it.
     pub after: Position,
     /// The chance of winning, after the move, of the side that makes it.
-    pub value: Estimate,
+    pub value: WinChance,
     /// What the move gives away against the best; 0 for the best.
     pub loss: Difference,
 }
@@ -91,20 +97,13 @@ impl<'e> Judge<'e> {
     }
 
     /// The chance of winning of the side to act; of the winner, once the game is over.
-    pub fn value(&self, position: &Position) -> Estimate {
+    pub fn value(&self, position: &Position) -> WinChance {
         match position.phase() {
-            Phase::Over => CERTAIN,
-            Phase::Throw => self.evaluator.estimate(position),
-            Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } => {
-                let legal = position.legal_moves(&self.sheet);
-                best(legal.iter().map(|legal| self.value_of_move(position, legal)))
+            Phase::Throw => self.evaluator.win_chance(position),
+            Phase::Over | Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } => {
+                WinChance::of_best_move(&self.sheet, position, |after| self.value(after))
             }
         }
-    }
-
-    fn value_of_move(&self, position: &Position, legal: Move) -> Estimate {
-        let after = position.play_unchecked(&self.sheet, legal);
-        seen_by(position, &after, self.value(&after))
     }
 
     /// Each throw that can come, from low to high; none unless the position waits for one.
@@ -122,9 +121,10 @@ impl<'e> Judge<'e> {
     /// Each legal move in the order of [`Position::legal_moves`]; none where nothing is to decide.
     pub fn moves(&self, position: &Position) -> Vec<MoveValue> {
         let legal: Vec<Move> = position.legal_moves(&self.sheet).iter().collect();
-        let values: Vec<Estimate> = legal.iter().map(|legal| self.value_of_move(position, *legal)).collect();
+        let value = |legal: &Move| self.value(&position.play_unchecked(&self.sheet, *legal)).seen_by(position.side());
+        let values: Vec<WinChance> = legal.iter().map(value).collect();
         let (_, losses) = losses(&values);
-        let move_value = |((played, value), loss): ((Move, Estimate), Difference)| {
+        let move_value = |((played, value), loss): ((Move, WinChance), Difference)| {
             let after = position.play_unchecked(&self.sheet, played);
             MoveValue { played, after, value, loss }
         };
@@ -132,75 +132,37 @@ impl<'e> Judge<'e> {
     }
 }
 
-/// A game that is won.
-pub(super) const CERTAIN: Estimate = Estimate { chance: 1.0, error: Some(0.0) };
-
-/// The value of what follows a position, as the side to act in that position sees it.
-fn seen_by(position: &Position, after: &Position, value: Estimate) -> Estimate {
-    if after.side() == position.side() { value } else { value.of_the_other_side() }
-}
-
-/// What the better of several chances is worth to someone who can choose. Certified only if all of them are: one that is
-/// not might be better than it seems.
-pub(super) fn best(values: impl IntoIterator<Item = Estimate>) -> Estimate {
-    let better = |one: Estimate, other: Estimate| {
-        let error = one.error.and_then(|one| other.error.map(|other| one.max(other)));
-        Estimate { chance: one.chance.max(other.chance), error }
-    };
-    values.into_iter().reduce(better).unwrap_or_else(|| unreachable!("where a choice is due there is one"))
-}
-
-/// The mean of chances by their weights.
-pub(super) fn mean(values: impl IntoIterator<Item = (u32, Estimate)>) -> Estimate {
-    let (mut chance, mut error, mut weights) = (0.0, Some(0.0), 0.0);
-    for (weight, value) in values {
-        let weight = f64::from(weight);
-        chance += weight * value.chance;
-        error = sum(error, value.error.map(|error| weight * error));
-        weights += weight;
-    }
-    Estimate { chance: chance / weights, error: error.map(|error| error / weights) }
-}
-
-/// Which of several values is best, the first of equals, and what each gives away against it.
-pub(super) fn losses(values: &[Estimate]) -> (Option<usize>, Vec<Difference>) {
-    let better = |one: usize, other: usize| if values[other].chance > values[one].chance { other } else { one };
-    let Some(first) = (0..values.len()).reduce(better) else { return (None, Vec::new()) };
-    let top = best(values.iter().copied());
-    // Where there is no choice, nothing can be given away, however little is known.
-    let loss = |value: &Estimate| if values.len() == 1 { Difference::NONE } else { Difference::between(top, *value) };
+/// The index of the best of several values, the first of equals, and what each gives away against it. All have one owner.
+pub(super) fn losses<S>(values: &[WinChance<S>]) -> (Option<usize>, Vec<Difference>)
+where
+    S: Copy + PartialEq + Not<Output = S>,
+{
+    let better = |one: usize, other: usize| if values[other].chance() > values[one].chance() { other } else { one };
+    let first = (0..values.len()).reduce(better);
+    let top = values.first().and_then(|value| WinChance::best(value.owner(), values.iter().copied()));
+    let (Some(first), Some(top)) = (first, top) else { return (None, Vec::new()) };
+    // A forced move gives nothing away, even if its value is only estimated.
+    let loss =
+        |value: &WinChance<S>| if values.len() == 1 { Difference::NONE } else { Difference::between(top, *value) };
     (Some(first), values.iter().map(loss).collect())
 }
 
 #[cfg(test)]
 mod tests {
+    use senet::Side;
+
     use super::*;
 
-    const fn exact(chance: f64, error: f64) -> Estimate {
-        Estimate { chance, error: Some(error) }
-    }
-
-    const GUESSED: Estimate = Estimate { chance: 0.6, error: None };
-
-    #[test]
-    fn a_choice_is_as_certain_as_its_least_certain_alternative() {
-        assert_eq!(best([exact(0.2, 0.01), exact(0.5, 0.001)]), exact(0.5, 0.01));
-        assert_eq!(best([exact(0.7, 0.01), GUESSED]), Estimate { chance: 0.7, error: None });
-    }
-
-    #[test]
-    fn means_weigh_chances_and_errors() {
-        let both = mean([(3, exact(0.0, 0.04)), (1, exact(1.0, 0.0))]);
-        assert_eq!(both, exact(0.25, 0.03));
-        assert_eq!(mean([(1, exact(0.2, 0.0)), (1, GUESSED)]).error, None);
+    const fn exact(chance: f64) -> WinChance {
+        WinChance::exact(Side::Cones, chance, 0.0)
     }
 
     #[test]
     fn the_first_of_the_best_loses_nothing() {
-        let (first, found) = losses(&[exact(0.25, 0.0), exact(0.5, 0.0), exact(0.5, 0.0)]);
+        let (first, found) = losses(&[exact(0.25), exact(0.5), exact(0.5)]);
         assert_eq!(first, Some(1));
         assert_eq!(found.iter().map(|loss| loss.amount).collect::<Vec<_>>(), [0.25, 0.0, 0.0]);
-        assert_eq!(losses(&[GUESSED]), (Some(0), vec![Difference::NONE]));
-        assert_eq!(losses(&[]), (None, Vec::new()));
+        assert_eq!(losses(&[WinChance::estimated(Side::Cones, 0.6)]), (Some(0), vec![Difference::NONE]));
+        assert_eq!(losses::<Side>(&[]), (None, Vec::new()));
     }
 }

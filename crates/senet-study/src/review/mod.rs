@@ -15,21 +15,21 @@ mod marks;
 mod opening;
 
 use senet::{Event, Game, Player, Position, Side, Stage};
-use senet_ai::{Estimate, Evaluator};
+use senet_ai::{Evaluator, WinChance};
 
 pub use judge::{Difference, Judge, MoveValue, ThrowValue};
 pub use marks::{Mark, TURNING_POINT, TURNING_POINTS};
-use opening::{Opening, seen_by_first};
+use opening::Opening;
 
 /// A reviewed game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     /// The chance of winning of the player named first before anything happened.
-    pub start: Estimate,
+    pub start: WinChance<Player>,
     /// What happened, with what it was worth: one step for each event of the game.
     pub steps: Vec<Step>,
     /// The chance of winning of the player named first after all that happened; 1 or 0 if the game is over.
-    pub end: Estimate,
+    pub end: WinChance<Player>,
     /// What the players had and did: the first, and the second.
     pub totals: [Totals; 2],
     /// The sum of all corrections of estimates, as the player named first sees it.
@@ -50,9 +50,9 @@ pub struct Step {
     /// The position before the event; `None` in the opening.
     pub position: Option<Position>,
     /// The chance of winning of the player named first, before the event.
-    pub before: Estimate,
+    pub before: WinChance<Player>,
     /// The same after it.
-    pub after: Estimate,
+    pub after: WinChance<Player>,
     /// What the event was worth to the player.
     pub judgement: Judgement,
 }
@@ -63,7 +63,7 @@ pub enum Judgement {
     /// A throw.
     Luck {
         /// The player's chance of winning before it, as the mean over all throws.
-        mean: Estimate,
+        mean: WinChance<Player>,
         /// By how much the throw was better than that.
         luck: Difference,
         /// By how much the mean is better than what was estimated before the throw.
@@ -91,7 +91,7 @@ pub struct Alternative {
     /// A move, or the choice of a side.
     pub event: Event,
     /// The player's chance of winning after it.
-    pub value: Estimate,
+    pub value: WinChance<Player>,
 }
 
 /// What a player had and did in a game.
@@ -193,7 +193,7 @@ impl Review {
     /// the result.
     pub fn luck_adjusted(&self) -> Difference {
         let [first, second] = &self.totals;
-        let end = Difference { amount: self.end.chance, error: self.end.error };
+        let end = Difference { amount: self.end.chance(), error: self.end.error() };
         end.plus(first.luck.reversed()).plus(second.luck)
     }
 
@@ -257,7 +257,7 @@ impl Reviewer<'_> {
         };
         let side = position.and(Side::BOTH.into_iter().find(|side| self.game.player(*side) == Some(player)));
         let (before, after) = (self.value_before(index), self.value_before(index + 1));
-        let own = |value| seen_by_first(player, value);
+        let own = |value: WinChance<Player>| value.seen_by(player);
         let judgement = match event {
             Event::Throw(_) => {
                 let mean = own(self.mean(stage));
@@ -271,40 +271,44 @@ impl Reviewer<'_> {
     }
 
     /// The chance of the player named first before this event, counted from 0; at the end for the number of events.
-    fn value_before(&self, index: usize) -> Estimate {
+    fn value_before(&self, index: usize) -> WinChance<Player> {
         match self.stage_before(index) {
-            Stage::Play(position) => self.seen_by_first(position.side(), self.judge.value(&position)),
-            Stage::Over(outcome) => seen_by_first(outcome.winner, judge::CERTAIN),
+            Stage::Play(position) => self.seen_by_first(self.judge.value(&position)),
+            Stage::Over(outcome) => WinChance::won(outcome.winner).seen_by(Player::First),
             stage @ (Stage::Opening { .. } | Stage::ChooseSide { .. }) => self.opening.value(stage),
         }
     }
 
-    /// A chance of this side, as the player named first sees it.
-    fn seen_by_first(&self, side: Side, value: Estimate) -> Estimate {
-        seen_by_first(self.player(side), value)
+    /// A chance in play, as the player named first sees it.
+    fn seen_by_first(&self, value: WinChance) -> WinChance<Player> {
+        value.owned_by(self.player(value.owner())).seen_by(Player::First)
     }
 
     /// The chance of the player named first before a throw, as the mean over all throws.
-    fn mean(&self, stage: Stage) -> Estimate {
-        match stage {
+    fn mean(&self, stage: Stage) -> WinChance<Player> {
+        let mean = match stage {
             Stage::Play(position) => {
-                let throws = self.judge.throws(&position);
-                let mean = judge::mean(throws.iter().map(|throw| (throw.weight, throw.value)));
-                self.seen_by_first(position.side(), mean)
+                let throws = self.judge.throws(&position).into_iter().map(|throw| (throw.weight, throw.value));
+                WinChance::mean(position.side(), throws).map(|mean| self.seen_by_first(mean))
             }
-            _ => judge::mean(self.opening.next(stage).into_iter().map(|(_, value)| (1, value))),
-        }
+            _ => WinChance::mean(Player::First, self.opening.next(stage).into_iter().map(|(_, value)| (1, value))),
+        };
+        mean.unwrap_or_else(|| unreachable!("a throw is due"))
     }
 
     fn decision(&self, stage: Stage, player: Player, chosen: Event) -> Judgement {
         let alternatives: Vec<Alternative> = if let Stage::Play(position) = stage {
-            let of_move = |value: MoveValue| Alternative { event: Event::Move(value.played), value: value.value };
+            let of_move = |MoveValue { played, value, .. }| Alternative {
+                event: Event::Move(played),
+                value: value.owned_by(player),
+            };
             self.judge.moves(&position).into_iter().map(of_move).collect()
         } else {
-            let of_choice = |(event, value)| Alternative { event, value: seen_by_first(player, value) };
+            let of_choice =
+                |(event, value): (Event, WinChance<Player>)| Alternative { event, value: value.seen_by(player) };
             self.opening.next(stage).into_iter().map(of_choice).collect()
         };
-        let values: Vec<Estimate> = alternatives.iter().map(|alternative| alternative.value).collect();
+        let values: Vec<WinChance<Player>> = alternatives.iter().map(|alternative| alternative.value).collect();
         let (best, losses) = judge::losses(&values);
         let index = alternatives.iter().position(|alternative| alternative.event == chosen);
         let loss = index.and_then(|index| losses.get(index).copied());

@@ -1,9 +1,9 @@
 //! Chances of winning before it is settled who has which side.
 
 use senet::{Casting, Event, Game, Player, Side, Stage, Start};
-use senet_ai::Estimate;
+use senet_ai::WinChance;
 
-use super::judge::{Judge, best, mean};
+use super::judge::Judge;
 
 /// Rounds of improving the chances of the opening. In each, at least a quarter of all ways end with a known chance (the
 /// opening with the fewest decisive throws ends with a 1 in 4), so that what is left of the first guess is below 10⁻¹⁶.
@@ -21,7 +21,7 @@ struct Node {
 /// The chances of winning of the player named first, at each moment of the opening of a game.
 pub(super) struct Opening {
     nodes: Vec<Node>,
-    values: Vec<Estimate>,
+    values: Vec<WinChance<Player>>,
 }
 
 impl Opening {
@@ -31,15 +31,16 @@ impl Opening {
             return Opening { nodes: Vec::new(), values: Vec::new() };
         };
         let nodes = explore(Game::new(*judge.sheet(), thrower));
-        let unknown = Estimate { chance: 0.5, error: Some(0.0) };
+        let unknown = WinChance::exact(Player::First, 0.5, 0.0);
         let known = |node: &Node| match node.moment {
             (Stage::Play(position), Some(spools)) => {
-                let player = if position.side() == Side::Spools { spools } else { !spools };
-                seen_by_first(player, judge.value(&position))
+                let value = judge.value(&position);
+                let player = if value.owner() == Side::Spools { spools } else { !spools };
+                value.owned_by(player).seen_by(Player::First)
             }
             _ => unknown,
         };
-        let mut values: Vec<Estimate> = nodes.iter().map(known).collect();
+        let mut values: Vec<WinChance<Player>> = nodes.iter().map(known).collect();
         for _ in 0..ROUNDS {
             for index in 0..nodes.len() {
                 values[index] = value(&nodes[index], &values).unwrap_or(values[index]);
@@ -49,13 +50,13 @@ impl Opening {
     }
 
     /// The chance of the player named first at this moment of the opening.
-    pub(super) fn value(&self, stage: Stage) -> Estimate {
+    pub(super) fn value(&self, stage: Stage) -> WinChance<Player> {
         self.values[self.find(stage)]
     }
 
     /// What can happen at this moment, each fall of a throw by itself, with the chance of the player named first after
     /// it.
-    pub(super) fn next(&self, stage: Stage) -> Vec<(Event, Estimate)> {
+    pub(super) fn next(&self, stage: Stage) -> Vec<(Event, WinChance<Player>)> {
         self.nodes[self.find(stage)].next.iter().map(|(event, index)| (*event, self.values[*index])).collect()
     }
 
@@ -65,20 +66,12 @@ impl Opening {
     }
 }
 
-/// A chance of the player, as the player named first sees it.
-pub(super) fn seen_by_first(player: Player, value: Estimate) -> Estimate {
-    if player == Player::First { value } else { value.of_the_other_side() }
-}
-
 /// The chance at a moment, from those at the moments that it leads to; `None` where it leads to none.
-fn value(node: &Node, values: &[Estimate]) -> Option<Estimate> {
+fn value(node: &Node, values: &[WinChance<Player>]) -> Option<WinChance<Player>> {
     let next = node.next.iter().map(|(_, index)| values[*index]);
     match node.moment.0 {
-        Stage::Opening { .. } => Some(mean(next.map(|value| (1, value)))),
-        Stage::ChooseSide { chooser } => {
-            let own = best(next.map(|value| seen_by_first(chooser, value)));
-            Some(seen_by_first(chooser, own))
-        }
+        Stage::Opening { .. } => WinChance::mean(Player::First, next.map(|value| (1, value))),
+        Stage::ChooseSide { chooser } => Some(WinChance::best(chooser, next)?.seen_by(Player::First)),
         Stage::Play(_) | Stage::Over(_) => None,
     }
 }
@@ -129,13 +122,12 @@ mod tests {
     struct SixOfTen;
 
     impl Evaluator for SixOfTen {
-        fn estimate(&self, position: &Position) -> Estimate {
-            let chance = if position.side() == Side::Spools { 0.6 } else { 0.4 };
-            Estimate { chance, error: Some(0.01) }
+        fn win_chance(&self, position: &Position) -> WinChance {
+            WinChance::exact(Side::Spools, 0.6, 0.01).seen_by(position.side())
         }
     }
 
-    fn before_all(sheet: RuleSheet) -> Estimate {
+    fn before_all(sheet: RuleSheet) -> WinChance<Player> {
         let judge = Judge::new(sheet, &SixOfTen);
         let game = Game::new(sheet, Player::First);
         Opening::new(&judge, game.start()).value(game.stage())
@@ -145,12 +137,12 @@ mod tests {
     fn the_chance_before_the_opening_is_what_can_be_computed_by_hand() {
         // The first to throw 1 has the spools: x = 1/4 · 0.6 + 3/4 · (1 - x), so x = 0.9 / 1.75.
         for sheet in [RuleSheet::CARPIGNANO, RuleSheet::FRENCH, RuleSheet::DUTCH] {
-            assert!((before_all(sheet).chance - 0.9 / 1.75).abs() < 1e-12, "{sheet}");
+            assert!((before_all(sheet).chance() - 0.9 / 1.75).abs() < 1e-12, "{sheet}");
         }
         // Both throw in each round, so that neither has an advantage.
-        assert!((before_all(RuleSheet::SPANISH).chance - 0.5).abs() < 1e-12);
-        assert!((before_all(RuleSheet::UNINERD).chance - 0.5).abs() < 1e-12);
-        let error = before_all(RuleSheet::DUTCH).error.expect("a certificate");
+        assert!((before_all(RuleSheet::SPANISH).chance() - 0.5).abs() < 1e-12);
+        assert!((before_all(RuleSheet::UNINERD).chance() - 0.5).abs() < 1e-12);
+        let error = before_all(RuleSheet::DUTCH).error().expect("a certificate");
         assert!((error - 0.01).abs() < 1e-12);
     }
 
@@ -161,7 +153,7 @@ mod tests {
         let opening = Opening::new(&judge, Start::Opening(Player::First));
         for (chooser, expected) in [(Player::First, 0.6), (Player::Second, 0.4)] {
             let value = opening.value(Stage::ChooseSide { chooser });
-            assert!((value.chance - expected).abs() < 1e-12, "{chooser}");
+            assert!((value.chance() - expected).abs() < 1e-12, "{chooser}");
         }
     }
 }

@@ -3,18 +3,18 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use senet::{Game, Player, Position, RuleSheet, Side, Stage};
-use senet_ai::{Chance, Estimate, Evaluator};
+use senet_ai::{Chance, Evaluator, WinChance};
 use senet_tables::Tables;
 
 /// Knows nothing and says something: numbers that depend on the position and hang together in no way.
 pub(crate) struct Nonsense(pub(crate) u64);
 
 impl Evaluator for Nonsense {
-    fn estimate(&self, position: &Position) -> Estimate {
+    fn win_chance(&self, position: &Position) -> WinChance {
         let mut hasher = DefaultHasher::new();
         (self.0, position).hash(&mut hasher);
         let chance = (hasher.finish() >> 11) as f64 / (1_u64 << 53) as f64;
-        Estimate { chance, error: None }
+        WinChance::estimated(position.side(), chance)
     }
 }
 
@@ -28,9 +28,9 @@ impl Exact {
 }
 
 impl Evaluator for Exact {
-    fn estimate(&self, position: &Position) -> Estimate {
+    fn win_chance(&self, position: &Position) -> WinChance {
         let bounds = self.0.value(position).expect("sound tables").expect("one piece against one");
-        Estimate { chance: bounds.middle(), error: Some((bounds.upper() - bounds.lower()) / 2.0) }
+        WinChance::between(position.side(), bounds.lower(), bounds.upper())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use senet::{Event, Game, Player, Position, Record, RuleSheet, Stage};
-use senet_ai::{Estimate, Evaluator};
+use senet_ai::{Evaluator, WinChance};
 use senet_study::review::{Difference, Judge, Judgement, Mark, Review};
 
 use crate::games::{Exact, Nonsense, random_game, random_game_from};
@@ -19,26 +19,26 @@ fn added_up(review: &Review) -> f64 {
     let [first, second] = &review.totals;
     let luck = first.luck.amount - second.luck.amount;
     let loss = first.loss.amount - second.loss.amount;
-    review.start.chance + luck - loss + review.correction.amount
+    review.start.chance() + luck - loss + review.correction.amount
 }
 
 fn check(game: &Game, review: &Review) {
     assert_eq!(review.steps.len(), game.events().len());
-    assert!((added_up(review) - review.end.chance).abs() < SUM, "{review:?}");
+    assert!((added_up(review) - review.end.chance()).abs() < SUM, "{review:?}");
     if let Some(outcome) = game.outcome() {
         let expected = if outcome.winner == Player::First { 1.0 } else { 0.0 };
-        assert_eq!(review.end, Estimate { chance: expected, error: Some(0.0) });
+        assert_eq!(review.end, WinChance::exact(Player::First, expected, 0.0));
     }
     let [first, second] = &review.totals;
-    let adjusted = review.end.chance - first.luck.amount + second.luck.amount;
+    let adjusted = review.end.chance() - first.luck.amount + second.luck.amount;
     assert!((review.luck_adjusted().amount - adjusted).abs() < SUM);
-    let mut chance = review.start.chance;
+    let mut chance = review.start.chance();
     for (step, event) in review.steps.iter().zip(game.events()) {
         assert_eq!(step.event, *event);
-        assert!((step.before.chance - chance).abs() < SUM, "{step:?} comes after {chance}");
-        chance = step.after.chance;
+        assert!((step.before.chance() - chance).abs() < SUM, "{step:?} comes after {chance}");
+        chance = step.after.chance();
         let sign = if step.player == Player::First { 1.0 } else { -1.0 };
-        let gain = sign * (step.after.chance - step.before.chance);
+        let gain = sign * (step.after.chance() - step.before.chance());
         match &step.judgement {
             Judgement::Luck { luck, correction, .. } => {
                 assert!((luck.amount + correction.amount - gain).abs() < SUM, "{step:?}");
@@ -47,13 +47,13 @@ fn check(game: &Game, review: &Review) {
                 assert!((loss.amount + gain).abs() < SUM, "{step:?}");
                 assert!(loss.amount >= 0.0, "{step:?}");
                 assert!(alternatives.iter().any(|alternative| alternative.event == *event), "{step:?}");
-                let top = alternatives[*best].value.chance;
-                assert!(alternatives.iter().all(|alternative| alternative.value.chance <= top), "{step:?}");
+                let top = alternatives[*best].value.chance();
+                assert!(alternatives.iter().all(|alternative| alternative.value.chance() <= top), "{step:?}");
             }
             Judgement::Resignation { loss } => assert!((loss.amount + gain).abs() < SUM, "{step:?}"),
         }
     }
-    assert!((chance - review.end.chance).abs() < SUM);
+    assert!((chance - review.end.chance()).abs() < SUM);
 }
 
 /// Lines, as a record numbers them.
@@ -156,10 +156,10 @@ struct Ladder;
 
 impl Evaluator for Ladder {
     /// The further ahead the own pieces, the better.
-    fn estimate(&self, position: &Position) -> Estimate {
+    fn win_chance(&self, position: &Position) -> WinChance {
         let way = |houses: senet::HouseSet| houses.iter().map(|house| f64::from(house.number())).sum::<f64>();
         let chance = 0.5 + (way(position.own()) - way(position.enemy())) / 100.0;
-        Estimate { chance, error: None }
+        WinChance::estimated(position.side(), chance)
     }
 }
 
@@ -173,7 +173,7 @@ fn a_game_by_hand() {
     game.resign(Player::Second).expect("a game to give up");
     let review = Review::new(&game, &Ladder);
     // Before: the best is 15-18, after which the spools, 21 behind 42, are to throw.
-    assert!((review.start.chance - 0.71).abs() < SUM, "{:?}", review.start);
+    assert!((review.start.chance() - 0.71).abs() < SUM, "{:?}", review.start);
     let [blunder, resignation] = &review.steps[..] else { panic!("{:?}", review.steps) };
     let Judgement::Decision { alternatives, best, loss } = &blunder.judgement else { panic!("{blunder:?}") };
     assert_eq!((alternatives.len(), *best), (2, 0));
@@ -201,8 +201,8 @@ fn throws_and_moves_of_a_position() {
     let throws = judge.throws(&position);
     assert_eq!(throws.iter().map(|throw| throw.weight).sum::<u32>(), 16);
     assert!(judge.moves(&position).is_empty());
-    let mean: f64 = throws.iter().map(|throw| f64::from(throw.weight) * throw.value.chance / 16.0).sum();
-    assert!((mean - judge.value(&position).chance).abs() < 1e-5);
+    let mean: f64 = throws.iter().map(|throw| f64::from(throw.weight) * throw.value.chance() / 16.0).sum();
+    assert!((mean - judge.value(&position).chance()).abs() < 1e-5);
     let to_play = position.throw_unchecked(throws[0].throw);
     let moves = judge.moves(&to_play);
     assert!(judge.throws(&to_play).is_empty());

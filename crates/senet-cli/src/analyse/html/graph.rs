@@ -48,13 +48,13 @@ fn point(axis: Axis, steps: &[Step], index: usize) -> (f64, f64) {
     let step = &steps[index];
     let goes_on = steps.get(index + 1).is_some_and(|next| next.number == step.number);
     let line = step.number as f64 - if goes_on { 0.5 } else { 0.0 };
-    (axis.at(line), y(step.after.chance))
+    (axis.at(line), y(step.after.chance()))
 }
 
 pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
     let review = report.review;
     let steps = &review.steps;
-    let mut curve = format!("M0 {}", y(review.start.chance));
+    let mut curve = format!("M0 {}", y(review.start.chance()));
     for index in 0..steps.len() {
         let (x, y) = point(axis, steps, index);
         // Writing to a string cannot fail.

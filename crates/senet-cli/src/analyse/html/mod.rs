@@ -6,7 +6,7 @@ mod summary;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use senet::{Event, Faces, Move, Player, Position, Side};
-use senet_ai::Estimate;
+use senet_ai::WinChance;
 use senet_board::svg;
 use senet_study::review::{Alternative, Difference, Judgement, Mark, Step};
 
@@ -180,8 +180,8 @@ fn sign(mark: Option<Mark>) -> Markup {
 }
 
 /// A chance as a bar, and in words.
-fn share(report: &Report<'_>, after: Estimate) -> Markup {
-    let percent = 100.0 * after.chance;
+fn share(report: &Report<'_>, after: WinChance<Player>) -> Markup {
+    let percent = 100.0 * after.chance();
     let [first, second] = Player::BOTH.map(|player| report.name(player));
     html! {
         div.share style={ "--share:" (format!("{percent:.1}")) "%" } aria-hidden="true" {
@@ -189,7 +189,7 @@ fn share(report: &Report<'_>, after: Estimate) -> Markup {
             span class=(colour(report, Player::Second)) {}
         }
         p { (first) " " (format!("{percent:.1}")) " %, " (second) " " (format!("{:.1}", 100.0 - percent)) " %: "
-            span.quiet { (known(after.error)) } }
+            span.quiet { (known(after.error())) } }
     }
 }
 
@@ -207,7 +207,7 @@ fn judged(step: &Step) -> Markup {
         @match &step.judgement {
             Judgement::Luck { luck, mean, .. } => {
                 p { "Luck " (difference(*luck)) " % "
-                    span.quiet { "against " (format!("{:.1}", 100.0 * mean.chance)) " %, the mean over all throws" } }
+                    span.quiet { "against " (format!("{:.1}", 100.0 * mean.chance())) " %, the mean over all throws" } }
             }
             Judgement::Decision { alternatives, .. } if alternatives.len() == 1 => {
                 p.quiet { "There was no choice." }
@@ -236,7 +236,7 @@ fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
         return html! {};
     }
     let mut sorted: Vec<&Alternative> = alternatives.iter().collect();
-    sorted.sort_by(|one, other| other.value.chance.total_cmp(&one.value.chance));
+    sorted.sort_by(|one, other| other.value.chance().total_cmp(&one.value.chance()));
     let top = sorted[0].value;
     html! {
         table {
@@ -250,7 +250,7 @@ fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
                 @for one in sorted {
                     tr.chosen[one.event == step.event] {
                         th scope="row" { (in_record(one.event)) @if one.event == step.event { " ✓" } }
-                        td.number { (format!("{:.1} %", 100.0 * one.value.chance)) }
+                        td.number { (format!("{:.1} %", 100.0 * one.value.chance())) }
                         td.number { (unsigned(Difference::between(top, one.value))) }
                         td.quiet { (if one.value.is_exact() { "exact" } else { "estimated" }) }
                     }
@@ -283,7 +283,7 @@ fn line(report: &Report<'_>, steps: &[Step]) -> Markup {
                 }
             }
             span.number { @if let Some(luck) = luck { (difference(luck)) } }
-            span.number { (format!("{:.1} %", 100.0 * last.after.chance)) }
+            span.number { (format!("{:.1} %", 100.0 * last.after.chance())) }
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use senet::Player;
-use senet_ai::Estimate;
 use senet_study::review::{Difference, Mark, Totals};
 
 use super::super::{Report, chance, unsigned};
@@ -49,23 +48,22 @@ fn sum(report: &Report<'_>) -> Markup {
     let row = |name: &str, value: Markup, error: Option<f64>| {
         html! { tr { th scope="row" { (name) } td.number { (value) } td.quiet { (known(error)) } } }
     };
-    let percent = |estimate: Estimate| html! { (format!("{:.1}", 100.0 * estimate.chance)) };
+    let percent = |share: f64| html! { (format!("{:.1}", 100.0 * share)) };
     let changed = |name: &str, amount: Difference| row(name, difference(amount), amount.error);
     let adjusted = review.luck_adjusted();
-    let adjusted = Estimate { chance: adjusted.amount, error: adjusted.error };
     let is_over = report.record.game.outcome().is_some();
     html! {
         table { tbody {
-            (row("chance at the start, %", percent(review.start), review.start.error))
+            (row("chance at the start, %", percent(review.start.chance()), review.start.error()))
             (changed("luck, less that of the other", first.luck.plus(second.luck.reversed())))
             (changed("losses of the other, less own", second.loss.plus(first.loss.reversed())))
             (changed("corrections of estimates", review.correction))
             tr.sum {
                 th scope="row" { (if is_over { "result" } else { "chance now" }) }
-                td.number { (percent(review.end)) }
-                td.quiet { (known(review.end.error)) }
+                td.number { (percent(review.end.chance())) }
+                td.quiet { (known(review.end.error())) }
             }
-            (row("luck-adjusted result", percent(adjusted), adjusted.error))
+            (row("luck-adjusted result", percent(adjusted.amount), adjusted.error))
         } }
     }
 }
