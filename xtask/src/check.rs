@@ -13,7 +13,7 @@ pub(crate) enum Check {
     Format,
     /// Clippy finds no fault, in the page as WebAssembly neither
     Clippy,
-    /// Each crate compiles by itself, without its default features
+    /// Each crate compiles by itself, without its default features and with each feature alone
     Features,
     /// The workspace compiles with the oldest Rust that it promises to compile with
     OldestRust,
@@ -60,8 +60,10 @@ impl Check {
                     &[("CARGO_TARGET_DIR", &target.to_string_lossy())],
                 )
             }
-            Check::Features => dependencies::libraries()?.iter().try_for_each(|name| {
-                cargo(&["check", "--package", name, "--lib", "--no-default-features", "--locked"])
+            Check::Features => dependencies::libraries()?.iter().try_for_each(|library| {
+                let bare = ["check", "--package", &library.name, "--lib", "--no-default-features", "--locked"];
+                cargo(&bare)?;
+                library.features.iter().try_for_each(|feature| cargo(&[&bare[..], &["--features", feature]].concat()))
             }),
             Check::OldestRust => oldest_rust(),
             Check::Doc => {

@@ -45,10 +45,21 @@ pub(crate) fn check() -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("; ")) }
 }
 
-/// Names of the crates that have a library.
-pub(crate) fn libraries() -> Result<Vec<String>, String> {
+/// The crates of the workspace that have a library.
+pub(crate) fn libraries() -> Result<Vec<Library>, String> {
     let has_library = |package: &&Package| package.targets.iter().any(cargo_metadata::Target::is_lib);
-    Ok(metadata()?.packages.iter().filter(has_library).map(|package| package.name.to_string()).collect())
+    let library = |package: &Package| Library {
+        name: package.name.to_string(),
+        features: package.features.keys().filter(|name| *name != "default").cloned().collect(),
+    };
+    Ok(metadata()?.packages.iter().filter(has_library).map(library).collect())
+}
+
+/// A crate that is a library.
+pub(crate) struct Library {
+    pub(crate) name: String,
+    /// Its features, without `default`.
+    pub(crate) features: Vec<String>,
 }
 
 /// The oldest Rust with which the workspace promises to compile, such as `1.95`.

@@ -144,7 +144,10 @@ fn option_codes(options: OptionSet) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use std::fmt::Write;
+    use core::fmt::Write;
+    use std::borrow::ToOwned;
+    use std::string::{String, ToString};
+    use std::vec::Vec;
 
     use super::*;
 

@@ -1,10 +1,14 @@
 //! What should stand where a text cannot be read.
 
-use std::borrow::Cow;
-use std::fmt;
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::ToString;
+use core::fmt;
 
 use crate::Throw;
-use crate::record::TITLE;
+
+/// The first line of every record, with the version of the format.
+pub(crate) const TITLE: &str = "senet record 1";
 
 /// What should stand at a place of a position, a move or a record.
 ///

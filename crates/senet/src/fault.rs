@@ -1,6 +1,10 @@
 //! What is wrong with a position text: values that a program can put into the words of any language.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 use crate::expected::Expected;
 use crate::{HouseSet, SheetId, Side, Throw};
@@ -221,7 +225,7 @@ impl fmt::Display for Faults {
     }
 }
 
-impl std::error::Error for Faults {}
+impl core::error::Error for Faults {}
 
 /// Collects faults while a text is read and checked.
 #[derive(Default)]

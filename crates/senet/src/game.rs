@@ -1,7 +1,9 @@
 //! A whole game, from the opening throws to the win.
 
-use std::fmt;
-use std::ops::Not;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Not;
 
 use crate::{Casting, Faces, Move, OpeningRule, Phase, Position, Refusal, RuleSheet, Side, Throw};
 
@@ -133,7 +135,7 @@ impl fmt::Display for GameError {
     }
 }
 
-impl std::error::Error for GameError {}
+impl core::error::Error for GameError {}
 
 impl From<Refusal> for GameError {
     fn from(refusal: Refusal) -> GameError {
@@ -163,7 +165,7 @@ struct State {
 /// assert!(matches!(game.stage(), Stage::Play(position) if position.to_string() == "cscscscsc1/s9/10 s c9 ?"));
 /// game.undo();
 /// assert_eq!(game.events().len(), 1);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
@@ -362,9 +364,9 @@ impl Game {
             },
             (OpeningRule::HighestDie, Some(other)) => {
                 let chooser = match self.sheet.opening_rank(throw).cmp(&self.sheet.opening_rank(other)) {
-                    std::cmp::Ordering::Less => next,
-                    std::cmp::Ordering::Equal => return waiting(next, None),
-                    std::cmp::Ordering::Greater => thrower,
+                    core::cmp::Ordering::Less => next,
+                    core::cmp::Ordering::Equal => return waiting(next, None),
+                    core::cmp::Ordering::Greater => thrower,
                 };
                 State { stage: Stage::ChooseSide { chooser }, position: None, spools: None }
             }
@@ -454,9 +456,9 @@ impl Match {
         let [first, second] = self.points;
         match first.cmp(&second) {
             _ if !self.is_over() => None,
-            std::cmp::Ordering::Less => Some(Player::Second),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Greater => Some(Player::First),
+            core::cmp::Ordering::Less => Some(Player::Second),
+            core::cmp::Ordering::Equal => None,
+            core::cmp::Ordering::Greater => Some(Player::First),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Houses of the board and sets of them.
 
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 /// One of the thirty houses, numbered 1 to 30 along the path.
 ///

@@ -1,4 +1,9 @@
 #![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod canonical;
 mod expected;
@@ -11,6 +16,7 @@ mod moves;
 mod perft;
 mod play;
 mod position;
+#[cfg(feature = "record")]
 pub mod record;
 mod refusal;
 mod setup;
@@ -26,6 +32,7 @@ pub use legal::{MoveIter, MoveList};
 pub use moves::{Move, ParseMoveError};
 pub use perft::{perft, perft_within};
 pub use position::{Owed, Phase, Position};
+#[cfg(feature = "record")]
 pub use record::{Record, RecordError};
 pub use refusal::{Cause, ReadMoveError, Refusal};
 pub use setup::Setup;

@@ -1,7 +1,7 @@
 //! A move, and its text.
 
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::{Expected, House};
 
@@ -194,7 +194,7 @@ impl fmt::Display for ParseMoveError {
     }
 }
 
-impl std::error::Error for ParseMoveError {}
+impl core::error::Error for ParseMoveError {}
 
 /// Reads a move's text from left to right. Every step that fails says where it stands and what it wanted.
 struct Reader<'t> {

@@ -1,6 +1,6 @@
 //! A position that a game under a sheet can hold.
 
-use std::fmt;
+use core::fmt;
 
 use crate::{Cause, House, HouseSet, Refusal, RuleSheet, Setup, Side, Throw};
 
@@ -120,7 +120,7 @@ pub enum Owed {
 /// let position = Position::parse(&sheet, "cscscscscs/10/10 s s10c9 1")?;
 /// let after = position.play(&sheet, "10-11".parse()?)?;
 /// assert_eq!(after.to_string(), "cscscscsc1/s9/10 s c9 ?");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {

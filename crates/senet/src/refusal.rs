@@ -3,7 +3,7 @@
 //! Nothing here decides legality. A move is refused because it is not among the [legal moves](crate::legal); only
 //! then is the reason looked up, from the same masks.
 
-use std::fmt;
+use core::fmt;
 
 use crate::fault::list;
 use crate::legal::{MoveList, Travel, leaps_over_26};
@@ -202,7 +202,7 @@ impl fmt::Display for ReadMoveError {
     }
 }
 
-impl std::error::Error for ReadMoveError {}
+impl core::error::Error for ReadMoveError {}
 
 impl Position {
     /// Reads the text of a legal move.
@@ -510,4 +510,4 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl core::error::Error for Refusal {}

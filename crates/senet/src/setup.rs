@@ -1,6 +1,10 @@
 //! Position text, and what it describes before anyone has checked that a game could hold it.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 use crate::expected::Expected;
 use crate::fault::{Complaints, FaultKind, Faults, Field};

@@ -1,7 +1,7 @@
 //! The two sides.
 
-use std::fmt;
-use std::ops::Not;
+use core::fmt;
+use core::ops::Not;
 
 /// A side, named after the pieces that excavated sets have.
 ///

@@ -1,6 +1,6 @@
 //! Throws: their values, what is thrown, and the faces that show them.
 
-use std::fmt;
+use core::fmt;
 
 /// The value of a throw, or of the rest of one (`D2`): 1 to 6 houses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,7 +1,8 @@
 //! The day on which a game was played.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::ToString;
+use core::fmt;
+use core::str::FromStr;
 
 /// A day of the Gregorian calendar, from year 0 to 9999.
 ///
@@ -59,7 +60,7 @@ impl fmt::Display for ParseDateError {
     }
 }
 
-impl std::error::Error for ParseDateError {}
+impl core::error::Error for ParseDateError {}
 
 impl FromStr for Date {
     type Err = ParseDateError;
@@ -85,6 +86,8 @@ impl fmt::Display for Date {
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::ToOwned;
+
     use super::*;
 
     #[test]

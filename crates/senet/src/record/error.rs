@@ -1,6 +1,7 @@
 //! What is wrong with a name, a record or a link: values that a program can put into the words of any language.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use super::LONGEST_NAME;
 use crate::{Expected, Faults, GameError, OptionNotOffered, ParseMoveError, SheetId, UnknownName};
@@ -31,7 +32,7 @@ impl fmt::Display for NameError {
     }
 }
 
-impl std::error::Error for NameError {}
+impl core::error::Error for NameError {}
 
 /// What can be wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,7 +146,7 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl std::error::Error for RecordError {}
+impl core::error::Error for RecordError {}
 
 /// Why a link cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -196,4 +197,4 @@ impl fmt::Display for LinkError {
     }
 }
 
-impl std::error::Error for LinkError {}
+impl core::error::Error for LinkError {}

@@ -1,5 +1,10 @@
 //! A record in one short line, for the address of a page. Described in `docs/notation.md`.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::{LinkError, Record};
@@ -25,7 +30,7 @@ impl Record {
     /// let record = Record::new(game, "Ani", "Tutu")?;
     /// assert_eq!(record.to_link(), "1~dutch~none~Ani~Tutu~-~opening%20by%20first~~5de13a6b");
     /// assert_eq!(Record::from_link(&record.to_link()), Ok(record));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn to_link(&self) -> String {
         let undated = Record { date: None, ..self.clone() };

@@ -1,7 +1,7 @@
 //! Game records: a game as a text file that people can read and programs can replay.
 //!
 //! The format is described in `docs/notation.md`. A record is read and written without loss: what
-//! [`Record::parse`] accepts, [`Display`](std::fmt::Display) writes again, byte for byte.
+//! [`Record::parse`] accepts, [`Display`](core::fmt::Display) writes again, byte for byte.
 
 mod date;
 mod error;
@@ -11,7 +11,9 @@ mod write;
 
 pub use date::{Date, ParseDateError};
 pub use error::{LinkError, NameError, RecordError, RecordFault};
-pub(crate) use write::TITLE;
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
 
 use crate::{Game, Player};
 

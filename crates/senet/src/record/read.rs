@@ -1,7 +1,11 @@
 //! Reading a record: every line is replayed as it is read, so the first thing that is wrong is found where it is.
 
-use super::write::TITLE;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+
 use super::{Date, Record, RecordError, RecordFault, check_name};
+use crate::expected::TITLE;
 use crate::{
     Event, Expected, Faces, Game, Move, OptionSet, Player, Position, RuleSheet, SheetId, SheetOption, Side, Stage,
 };

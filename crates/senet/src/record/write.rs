@@ -1,12 +1,14 @@
 //! Writing a record.
 
-use std::fmt::{self, Write as _};
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
 
 use super::Record;
+use crate::expected::TITLE;
 use crate::{Event, Game, Outcome, Player, SheetOption, Stage, Start};
-
-/// The first line of every record, with the version of the format.
-pub(crate) const TITLE: &str = "senet record 1";
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,8 +2,8 @@
 
 mod names;
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
+use core::fmt;
+use core::hash::{Hash, Hasher};
 
 pub use names::{OptionNotOffered, OptionSet, SheetId, SheetOption, UnknownName};
 

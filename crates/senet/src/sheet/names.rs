@@ -1,7 +1,10 @@
 //! Names of the sheets and of their options, as texts and command lines have them.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::RuleSheet;
 
@@ -182,7 +185,7 @@ impl fmt::Display for UnknownName {
     }
 }
 
-impl std::error::Error for UnknownName {}
+impl core::error::Error for UnknownName {}
 
 /// An option that the sheet does not offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,4 +207,4 @@ impl fmt::Display for OptionNotOffered {
     }
 }
 
-impl std::error::Error for OptionNotOffered {}
+impl core::error::Error for OptionNotOffered {}
