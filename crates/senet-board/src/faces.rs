@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     fn drawn(text: &str, glyphs: Glyphs) -> String {
-        let faces = Faces::parse(text).expect("faces");
+        let faces: Faces = text.parse().expect("faces");
         let line = |line: &Line| line.iter().map(|span| span.text.as_str()).collect::<String>();
         draw_faces(faces, glyphs).iter().map(line).collect::<Vec<_>>().join("\n")
     }

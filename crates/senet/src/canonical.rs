@@ -228,7 +228,7 @@ mod tests {
         };
         let changed = [
             RuleSheet { id: SheetId::Dutch, ..sheet },
-            RuleSheet { options: OptionSet::NONE.with(SheetOption::Rebirth), ..sheet },
+            RuleSheet { options: OptionSet::EMPTY.with(SheetOption::Rebirth), ..sheet },
             RuleSheet { casting: Casting::Sticks, ..sheet },
             RuleSheet { again: ThrowSet::EMPTY, ..sheet },
             RuleSheet { idle: ThrowSet::EMPTY, ..sheet },

@@ -41,7 +41,7 @@ impl fmt::Display for Field {
 }
 
 /// What can be wrong with a position text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FaultKind {
     /// The text has this number of fields, not four.
     FieldCount(usize),
@@ -118,7 +118,7 @@ pub enum FaultKind {
 }
 
 /// Something that is wrong with a position text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fault {
     /// The field that is wrong.
     pub field: Field,
@@ -207,7 +207,7 @@ impl fmt::Display for Fault {
 }
 
 /// Everything that is wrong with a position text; never empty.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Faults(Vec<Fault>);
 
 impl Faults {

@@ -4,8 +4,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
 
-use crate::{Casting, Faces, Move, OpeningRule, Phase, Position, Refusal, RuleSheet, Side, Throw};
+use crate::{Casting, Faces, Move, OpeningRule, Phase, Position, Refusal, RuleSheet, Side, Throw, UnknownName};
 
 /// A player, before and after it is settled who has which side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -44,6 +45,15 @@ impl Not for Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl FromStr for Player {
+    type Err = UnknownName;
+
+    /// Reads the player's word in records, `first` or `second`.
+    fn from_str(text: &str) -> Result<Player, UnknownName> {
+        UnknownName::or_known("player", text, Player::BOTH, Player::name)
     }
 }
 
@@ -104,7 +114,7 @@ pub enum Start {
 }
 
 /// Why an event cannot happen now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameError {
     /// The rules refuse the move or the throw.
     Refused(Refusal),
@@ -144,7 +154,7 @@ impl From<Refusal> for GameError {
 }
 
 /// What a game is after some of its events.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct State {
     stage: Stage,
     /// The last position, also after a resignation; `None` in the opening.
@@ -167,7 +177,7 @@ struct State {
 /// assert_eq!(game.events().len(), 1);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     sheet: RuleSheet,
     start: Start,
@@ -404,7 +414,7 @@ impl Stage {
 }
 
 /// A match: games agreed beforehand, and the points of those that have been played (`G7`).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Match {
     games: u32,
     played: u32,

@@ -1,7 +1,13 @@
 //! Houses of the board and sets of them.
 
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use core::iter::FusedIterator;
+use core::str::FromStr;
+
+use alloc::string::ToString;
+
+use crate::UnknownName;
+use crate::set::bit_set;
 
 /// One of the thirty houses, numbered 1 to 30 along the path.
 ///
@@ -58,8 +64,31 @@ impl House {
     }
 
     /// All houses in path order.
-    pub fn all() -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator {
+    pub fn all() -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + FusedIterator {
         (0..30_u8).map(|index| House(index + 1))
+    }
+}
+
+impl TryFrom<u8> for House {
+    type Error = UnknownName;
+
+    fn try_from(number: u8) -> Result<House, UnknownName> {
+        House::new(number).ok_or_else(|| UnknownName::of_house(&number.to_string()))
+    }
+}
+
+impl From<House> for u8 {
+    fn from(house: House) -> u8 {
+        house.number()
+    }
+}
+
+impl FromStr for House {
+    type Err = UnknownName;
+
+    /// Reads a number from 1 to 30, without sign and leading zeros.
+    fn from_str(text: &str) -> Result<House, UnknownName> {
+        House::all().find(|house| house.to_string() == text).ok_or_else(|| UnknownName::of_house(text))
     }
 }
 
@@ -139,38 +168,6 @@ impl HouseSet {
         self.0
     }
 
-    /// The set with this one house.
-    pub const fn single(house: House) -> HouseSet {
-        HouseSet(1 << house.0)
-    }
-
-    /// Whether the house is in the set.
-    pub const fn contains(self, house: House) -> bool {
-        self.0 >> (house.0 & 31) & 1 != 0
-    }
-
-    /// Whether there is no house in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many houses are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The set with the house added.
-    #[must_use]
-    pub const fn with(self, house: House) -> HouseSet {
-        HouseSet(self.0 | 1 << house.0)
-    }
-
-    /// The set with the house taken away.
-    #[must_use]
-    pub const fn without(self, house: House) -> HouseSet {
-        HouseSet(self.0 & !(1 << (house.0 & 31)))
-    }
-
     /// The lowest house of the set, or `None` if it is empty.
     pub const fn first(self) -> Option<House> {
         if self.0 == 0 { None } else { Some(House(self.0.trailing_zeros() as u8)) }
@@ -187,11 +184,6 @@ impl HouseSet {
         let difference = (self.0 ^ other.0) & (swap as u32).wrapping_neg();
         (HouseSet(self.0 ^ difference), HouseSet(other.0 ^ difference))
     }
-
-    /// The houses from low to high.
-    pub fn iter(self) -> Houses {
-        Houses(self.0)
-    }
 }
 
 impl fmt::Debug for HouseSet {
@@ -200,70 +192,4 @@ impl fmt::Debug for HouseSet {
     }
 }
 
-impl BitAnd for HouseSet {
-    type Output = HouseSet;
-    fn bitand(self, other: HouseSet) -> HouseSet {
-        HouseSet(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for HouseSet {
-    fn bitand_assign(&mut self, other: HouseSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOr for HouseSet {
-    type Output = HouseSet;
-    fn bitor(self, other: HouseSet) -> HouseSet {
-        HouseSet(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for HouseSet {
-    fn bitor_assign(&mut self, other: HouseSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl Not for HouseSet {
-    type Output = HouseSet;
-    fn not(self) -> HouseSet {
-        HouseSet(!self.0 & HouseSet::ALL.0)
-    }
-}
-
-impl IntoIterator for HouseSet {
-    type Item = House;
-    type IntoIter = Houses;
-    fn into_iter(self) -> Houses {
-        self.iter()
-    }
-}
-
-impl FromIterator<House> for HouseSet {
-    fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> HouseSet {
-        houses.into_iter().fold(HouseSet::EMPTY, HouseSet::with)
-    }
-}
-
-/// The houses of a [`HouseSet`] from low to high.
-#[derive(Clone, Debug)]
-pub struct Houses(u32);
-
-impl Iterator for Houses {
-    type Item = House;
-
-    fn next(&mut self) -> Option<House> {
-        let house = HouseSet(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(house)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.0.count_ones() as usize;
-        (count, Some(count))
-    }
-}
-
-impl ExactSizeIterator for Houses {}
+bit_set!(HouseSet(u32) of House, Houses, "The houses of a [`HouseSet`] in ascending order.", House::number, House::known);

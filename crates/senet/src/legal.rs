@@ -3,6 +3,8 @@
 //! All moves of a throw go the same distance in the same direction, so a position's legal moves are one mask of
 //! start houses and a direction. Landing, protection and blockades are shifts of the whole board.
 
+use core::iter::FusedIterator;
+
 use crate::moves::Step;
 use crate::position::PackedPhase;
 use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, Side, Throw};
@@ -245,22 +247,10 @@ impl MoveList<'_> {
         self.found.starts.is_empty() && self.found.extra == Extra::None
     }
 
-    /// The starts from this place of the order on.
-    #[inline(always)]
-    fn starts_from(&self, index: usize) -> u32 {
-        // A side has five pieces, so five steps drop any number of starts. They are taken without a branch, because
-        // a random index would make every one of them a misprediction.
-        let mut starts = self.found.starts.bits();
-        for dropped in 0..5 {
-            starts &= starts.wrapping_sub(u32::from(dropped < index));
-        }
-        starts
-    }
-
     /// The move at this place of the order, counted from 0.
     #[inline]
     pub fn get(&self, index: usize) -> Option<Move> {
-        (index < self.len()).then(|| self.build(self.starts_from(index)))
+        (index < self.len()).then(|| self.build(without_lowest(self.found.starts.bits(), index)))
     }
 
     /// The position after the move at this place of the order, counted from 0: what
@@ -270,7 +260,7 @@ impl MoveList<'_> {
         if index >= self.len() {
             return None;
         }
-        let starts = self.starts_from(index);
+        let starts = without_lowest(self.found.starts.bits(), index);
         Some(self.after_first_of(starts))
     }
 
@@ -336,6 +326,17 @@ impl MoveList<'_> {
     }
 }
 
+/// The start houses without this many of the lowest: those from this place of the order on.
+#[inline(always)]
+fn without_lowest(mut starts: u32, count: usize) -> u32 {
+    // A side has five pieces, so five steps drop any number of starts. They are taken without a branch, because
+    // a random index would make every one of them a misprediction.
+    for dropped in 0..5 {
+        starts &= starts.wrapping_sub(u32::from(dropped < count));
+    }
+    starts
+}
+
 /// [`MoveList::after`] for all but forward moves when nothing is owed: the position after the first of these.
 #[cold]
 #[inline(never)]
@@ -383,6 +384,7 @@ pub(crate) const fn leaps_over_26(distance: u8) -> HouseSet {
 
 /// The moves of a [`MoveList`] in order.
 #[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct MoveIter<'s> {
     list: MoveList<'s>,
     starts: u32,
@@ -405,7 +407,16 @@ impl Iterator for MoveIter<'_> {
     }
 }
 
+impl DoubleEndedIterator for MoveIter<'_> {
+    fn next_back(&mut self) -> Option<Move> {
+        self.left = self.left.checked_sub(1)?;
+        Some(self.list.build(without_lowest(self.starts, self.left)))
+    }
+}
+
 impl ExactSizeIterator for MoveIter<'_> {}
+
+impl FusedIterator for MoveIter<'_> {}
 
 impl<'s> IntoIterator for &'s MoveList<'s> {
     type Item = Move;

@@ -19,6 +19,7 @@ mod position;
 #[cfg(feature = "record")]
 pub mod record;
 mod refusal;
+mod set;
 mod setup;
 mod sheet;
 mod side;
@@ -37,8 +38,8 @@ pub use record::{Record, RecordError};
 pub use refusal::{Cause, ReadMoveError, Refusal};
 pub use setup::Setup;
 pub use sheet::{
-    Leaving, LeavingThrow, NoForward, OpeningRule, OptionNotOffered, OptionSet, RuleSheet, SheetId, SheetOption,
-    UnknownName, Water,
+    Leaving, LeavingThrow, NoForward, OpeningRule, OptionNotOffered, OptionSet, Options, ParseSheetError, RuleSheet,
+    SheetId, SheetOption, UnknownName, Water,
 };
 pub use side::Side;
-pub use throw::{Casting, Faces, Sticks, Throw, ThrowSet};
+pub use throw::{Casting, Faces, Sticks, Throw, ThrowSet, Throws};

@@ -170,7 +170,7 @@ impl fmt::Debug for Move {
 }
 
 /// A text that no move has.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ParseMoveError {
     column: usize,
     expected: Expected,

@@ -151,7 +151,7 @@ impl Cause {
 }
 
 /// A move or a throw that is refused, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
     cause: Cause,
     rule: &'static str,
@@ -185,7 +185,7 @@ impl Refusal {
 }
 
 /// Why a text is not a legal move in a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReadMoveError {
     /// It is no move's text, and not even two houses can be read in it.
     NoMove(ParseMoveError),

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 use crate::expected::Expected;
 use crate::fault::{Complaints, FaultKind, Faults, Field};
@@ -309,6 +310,15 @@ fn read_phase(text: &str) -> Option<Phase> {
 /// Keeps a message readable when the text in it is not.
 fn shorten(text: &str) -> String {
     if text.len() <= 12 { text.to_owned() } else { format!("{}…", &text[..12]) }
+}
+
+impl FromStr for Setup {
+    type Err = Faults;
+
+    /// Reads position text, as [`Setup::parse`] does.
+    fn from_str(text: &str) -> Result<Setup, Faults> {
+        Setup::parse(text)
+    }
 }
 
 impl From<Position> for Setup {

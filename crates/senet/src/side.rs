@@ -2,6 +2,9 @@
 
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
+
+use crate::UnknownName;
 
 /// A side, named after the pieces that excavated sets have.
 ///
@@ -60,5 +63,14 @@ impl Not for Side {
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl FromStr for Side {
+    type Err = UnknownName;
+
+    /// Reads the side's [name](Side::name).
+    fn from_str(text: &str) -> Result<Side, UnknownName> {
+        UnknownName::or_known("side", text, Side::BOTH, Side::name)
     }
 }

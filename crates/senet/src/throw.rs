@@ -1,6 +1,11 @@
 //! Throws: their values, what is thrown, and the faces that show them.
 
+use alloc::string::ToString;
 use core::fmt;
+use core::str::FromStr;
+
+use crate::UnknownName;
+use crate::set::bit_set;
 
 /// The value of a throw, or of the rest of one (`D2`): 1 to 6 houses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,6 +33,32 @@ impl Throw {
     }
 }
 
+impl TryFrom<u8> for Throw {
+    type Error = UnknownName;
+
+    fn try_from(value: u8) -> Result<Throw, UnknownName> {
+        Throw::new(value).ok_or_else(|| UnknownName::of_throw(&value.to_string()))
+    }
+}
+
+impl From<Throw> for u8 {
+    fn from(throw: Throw) -> u8 {
+        throw.value()
+    }
+}
+
+impl FromStr for Throw {
+    type Err = UnknownName;
+
+    /// Reads a number from 1 to 6, without sign and leading zeros.
+    fn from_str(text: &str) -> Result<Throw, UnknownName> {
+        match text.as_bytes() {
+            &[digit @ b'1'..=b'6'] => Ok(Throw(digit - b'0')),
+            _ => Err(UnknownName::of_throw(text)),
+        }
+    }
+}
+
 impl fmt::Display for Throw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -47,6 +78,8 @@ pub struct ThrowSet(u8);
 impl ThrowSet {
     /// No value.
     pub const EMPTY: ThrowSet = ThrowSet(0);
+    /// All six values.
+    pub const ALL: ThrowSet = ThrowSet(0b111_1110);
 
     /// The set of these values.
     ///
@@ -68,17 +101,9 @@ impl ThrowSet {
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
-
-    /// Whether the value is in the set.
-    pub const fn contains(self, throw: Throw) -> bool {
-        self.0 >> (throw.0 & 7) & 1 != 0
-    }
-
-    /// The values from low to high.
-    pub fn iter(self) -> impl Iterator<Item = Throw> {
-        (1..=6).map(Throw).filter(move |throw| self.contains(*throw))
-    }
 }
+
+bit_set!(ThrowSet(u8) of Throw, Throws, "The values of a [`ThrowSet`] in ascending order.", Throw::value, Throw::known);
 
 impl fmt::Debug for ThrowSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -185,16 +210,20 @@ impl Faces {
             Faces::Die(_) => Casting::Die,
         }
     }
+}
 
-    /// Reads the text that [`Display`](fmt::Display) writes; `None` for anything else.
-    pub fn parse(text: &str) -> Option<Faces> {
+impl FromStr for Faces {
+    type Err = UnknownName;
+
+    /// Reads the text that [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Faces, UnknownName> {
         match text.as_bytes() {
-            [b'[', b'X', b']'] => Some(Faces::Die(Throw(6))),
-            [b'[', digit @ b'1'..=b'5', b']'] => Some(Faces::Die(Throw(digit - b'0'))),
+            [b'[', b'X', b']'] => Ok(Faces::Die(Throw(6))),
+            [b'[', digit @ b'1'..=b'5', b']'] => Ok(Faces::Die(Throw(digit - b'0'))),
             &[a, b, c, d] if [a, b, c, d].iter().all(|face| matches!(face, b'|' | b'.')) => {
-                Some(Faces::Sticks(Sticks::new([a == b'|', b == b'|', c == b'|', d == b'|'])))
+                Ok(Faces::Sticks(Sticks::new([a == b'|', b == b'|', c == b'|', d == b'|'])))
             }
-            _ => None,
+            _ => Err(UnknownName::of_faces(text)),
         }
     }
 }

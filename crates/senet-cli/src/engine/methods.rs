@@ -75,7 +75,7 @@ fn invalid(message: impl Into<String>) -> RpcError {
 
 fn read_sheet(rules: &str, options: &[String]) -> Result<RuleSheet, RpcError> {
     let id: SheetId = rules.parse().map_err(|fault: senet::UnknownName| invalid(fault.to_string()))?;
-    let mut set = OptionSet::NONE;
+    let mut set = OptionSet::EMPTY;
     for name in options {
         let option: SheetOption = name.parse().map_err(|fault: senet::UnknownName| invalid(fault.to_string()))?;
         if set.contains(option) {

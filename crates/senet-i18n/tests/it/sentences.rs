@@ -150,13 +150,13 @@ fn throws_are_put_into_words() {
         (RuleSheet::UNINERD, "[X]", "The die shows X, its 6."),
         (RuleSheet::UNINERD, "[3]", "The die shows 3."),
     ] {
-        let faces = Faces::parse(faces).expect("faces");
+        let faces = faces.parse::<Faces>().expect("faces");
         assert_eq!(sentences::faces(&english(), &sheet, faces), expected);
         for words in all_words() {
             check(&words, expected, &sentences::faces(&words, &sheet, faces));
         }
     }
-    let Some(Faces::Sticks(sticks)) = Faces::parse("|..|") else { panic!("sticks") };
+    let Ok(Faces::Sticks(sticks)) = "|..|".parse() else { panic!("sticks") };
     let told = sentences::sticks(&english(), &RuleSheet::CARPIGNANO, sticks);
     assert_eq!(told, "Sticks: light, dark, dark and light.");
 }
@@ -255,7 +255,7 @@ fn openings_are_told() {
             for (faces, expected) in throws.split(' ').zip(expected) {
                 check(&words, throws, &sentences::prompt(&words, &game, &PLAYERS));
                 let Stage::Opening { thrower, other } = game.stage() else { panic!("{throws}: not in the opening") };
-                let faces = Faces::parse(faces).expect("faces");
+                let faces = faces.parse::<Faces>().expect("faces");
                 game.throw(faces).expect("a throw is due");
                 let told = sentences::opening_told(&words, &game, &PLAYERS, thrower, other, faces);
                 check(&words, throws, &told);

@@ -37,7 +37,7 @@ fn every_value_that_is_shipped_agrees_with_one_more_update() {
 #[test]
 fn files_of_others_are_refused() {
     let spanish = shipped(&RuleSheet::SPANISH, 1, 1);
-    let rebirth = RuleSheet::new(SheetId::Spanish, OptionSet::NONE.with(SheetOption::Rebirth)).expect("an option");
+    let rebirth = RuleSheet::new(SheetId::Spanish, OptionSet::EMPTY.with(SheetOption::Rebirth)).expect("an option");
     let mut next_version = spanish.clone();
     next_version[8] += 1;
     // Version 1 had a shorter header, and so another length.

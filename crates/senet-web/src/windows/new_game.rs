@@ -89,7 +89,7 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
     let pick_sheet = move |name: &str| {
         if let Ok(id) = name.parse() {
             sheet.set(id);
-            options.set(OptionSet::NONE);
+            options.set(OptionSet::EMPTY);
         }
     };
     let pick_opponent = move |name: &str| {

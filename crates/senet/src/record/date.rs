@@ -51,7 +51,7 @@ impl Date {
 }
 
 /// A text that is no date.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParseDateError;
 
 impl fmt::Display for ParseDateError {

@@ -35,7 +35,7 @@ impl fmt::Display for NameError {
 impl core::error::Error for NameError {}
 
 /// What can be wrong with a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RecordFault {
     /// Something else should stand here.
     Expected(Expected),
@@ -116,7 +116,7 @@ impl From<Expected> for RecordFault {
 }
 
 /// The first thing that is wrong with a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RecordError {
     pub(super) line: usize,
     pub(super) column: usize,
@@ -149,7 +149,7 @@ impl fmt::Display for RecordError {
 impl core::error::Error for RecordError {}
 
 /// Why a link cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LinkError {
     /// The link has this number of bytes, which are too many.
     TooLong(usize),

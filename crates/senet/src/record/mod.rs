@@ -21,7 +21,7 @@ use crate::{Game, Player};
 pub const LONGEST_NAME: usize = 60;
 
 /// A game with what is written above it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Record {
     first: String,
     second: String,

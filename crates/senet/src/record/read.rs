@@ -212,7 +212,7 @@ fn read_sheet(lines: &mut Lines<'_>) -> Result<RuleSheet, RecordError> {
     let line = lines.header("sheet")?;
     let id: SheetId = line.rest.parse().or_else(|error| line.wrong(RecordFault::Unknown(error)))?;
     let mut line = lines.header("options")?;
-    let mut options = OptionSet::NONE;
+    let mut options = OptionSet::EMPTY;
     if line.rest != "none" {
         let mut last = None;
         for name in line.rest.split(' ') {
@@ -313,7 +313,7 @@ fn read_resignation(game: &mut Game, mut line: Line<'_>, who: &str) -> Result<()
 
 fn read_throw(game: &mut Game, line: &mut Line<'_>) -> Result<(), RecordError> {
     let text = line.word(Expected::Faces)?;
-    let Some(faces) = Faces::parse(text) else {
+    let Ok(faces) = text.parse::<Faces>() else {
         return line.wrong(Expected::Faces);
     };
     game.apply(Event::Throw(faces)).or_else(|error| line.wrong(RecordFault::Refused(game.sheet().id, error)))?;

@@ -5,7 +5,7 @@ mod names;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-pub use names::{OptionNotOffered, OptionSet, SheetId, SheetOption, UnknownName};
+pub use names::{OptionNotOffered, OptionSet, Options, ParseSheetError, SheetId, SheetOption, UnknownName};
 
 use crate::{Casting, House, HouseSet, Side, Throw, ThrowSet};
 
@@ -119,7 +119,7 @@ impl RuleSheet {
     /// The Italian sheet by Marino Carpignano.
     pub const CARPIGNANO: RuleSheet = RuleSheet {
         id: SheetId::Carpignano,
-        options: OptionSet::NONE,
+        options: OptionSet::EMPTY,
         casting: Casting::Sticks,
         again: ThrowSet::of(&[1, 4, 6]),
         idle: ThrowSet::EMPTY,
@@ -243,7 +243,7 @@ impl RuleSheet {
             return Err(OptionNotOffered { sheet: id, option });
         }
         let mut sheet = RuleSheet { options, ..RuleSheet::plain(id) };
-        for option in options.iter() {
+        for option in options {
             match option {
                 SheetOption::Exit321 => {
                     sheet.leaving.throw = LeavingThrow::Exact(HouseSet::of(&[28, 29, 30]));

@@ -7,6 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::RuleSheet;
+use crate::set::bit_set;
 
 /// Which of the five sheets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,11 +62,7 @@ impl FromStr for SheetId {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<SheetId, UnknownName> {
-        SheetId::ALL.into_iter().find(|id| id.name() == text).ok_or_else(|| UnknownName {
-            what: "rule sheet",
-            name: text.to_owned(),
-            known: SheetId::ALL.iter().map(|id| id.name()).collect::<Vec<_>>().join(", "),
-        })
+        UnknownName::or_known("rule sheet", text, SheetId::ALL, SheetId::name)
     }
 }
 
@@ -83,6 +80,15 @@ pub enum SheetOption {
 impl SheetOption {
     /// All options, in alphabetical order.
     pub const ALL: [SheetOption; 3] = [SheetOption::Exit321, SheetOption::Happiness, SheetOption::Rebirth];
+
+    const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The option of an index below 3.
+    const fn at(index: u8) -> SheetOption {
+        SheetOption::ALL[index as usize]
+    }
 
     /// The option's name in texts and on command lines, such as `exit-3-2-1`.
     pub const fn name(self) -> &'static str {
@@ -104,11 +110,7 @@ impl FromStr for SheetOption {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<SheetOption, UnknownName> {
-        SheetOption::ALL.into_iter().find(|option| option.name() == text).ok_or_else(|| UnknownName {
-            what: "option",
-            name: text.to_owned(),
-            known: SheetOption::ALL.map(SheetOption::name).join(", "),
-        })
+        UnknownName::or_known("option", text, SheetOption::ALL, SheetOption::name)
     }
 }
 
@@ -118,40 +120,20 @@ pub struct OptionSet(u8);
 
 impl OptionSet {
     /// No option.
-    pub const NONE: OptionSet = OptionSet(0);
-
-    /// The set with the option added.
-    #[must_use]
-    pub const fn with(self, option: SheetOption) -> OptionSet {
-        OptionSet(self.0 | 1 << option as u8)
-    }
-
-    /// Whether the option is on.
-    pub const fn contains(self, option: SheetOption) -> bool {
-        self.0 >> option as u8 & 1 != 0
-    }
-
-    /// Whether no option is on.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
+    pub const EMPTY: OptionSet = OptionSet(0);
+    /// All options.
+    pub const ALL: OptionSet = OptionSet(0b111);
 
     /// Every set of options: eight in all.
     pub(crate) fn every() -> impl Iterator<Item = OptionSet> {
-        (0..1 << SheetOption::ALL.len()).map(OptionSet)
-    }
-
-    /// The options that are on, in alphabetical order.
-    pub fn iter(self) -> impl Iterator<Item = SheetOption> {
-        SheetOption::ALL.into_iter().filter(move |option| self.contains(*option))
+        (0..=OptionSet::ALL.0).map(OptionSet)
     }
 }
 
-impl FromIterator<SheetOption> for OptionSet {
-    fn from_iter<I: IntoIterator<Item = SheetOption>>(options: I) -> OptionSet {
-        options.into_iter().fold(OptionSet::NONE, OptionSet::with)
-    }
-}
+bit_set!(
+    OptionSet(u8) of SheetOption, Options, "The options of an [`OptionSet`] in alphabetical order.",
+    SheetOption::index, SheetOption::at
+);
 
 impl fmt::Debug for OptionSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -159,8 +141,8 @@ impl fmt::Debug for OptionSet {
     }
 }
 
-/// A name that is not known, with those that are.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A name or number that stands for no value of its kind, with those that do.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct UnknownName {
     what: &'static str,
     name: String,
@@ -168,6 +150,30 @@ pub struct UnknownName {
 }
 
 impl UnknownName {
+    pub(crate) fn of_house(name: &str) -> UnknownName {
+        UnknownName { what: "house", name: name.to_owned(), known: "1–30".to_owned() }
+    }
+
+    pub(crate) fn of_throw(name: &str) -> UnknownName {
+        UnknownName { what: "throw", name: name.to_owned(), known: "1–6".to_owned() }
+    }
+
+    pub(crate) fn of_faces(name: &str) -> UnknownName {
+        let known = "four of `|` and `.`, and [1] to [5] and [X]";
+        UnknownName { what: "fall", name: name.to_owned(), known: known.to_owned() }
+    }
+
+    /// The value of this name among all values.
+    pub(crate) fn or_known<T: Copy, const N: usize>(
+        what: &'static str,
+        name: &str,
+        all: [T; N],
+        name_of: fn(T) -> &'static str,
+    ) -> Result<T, UnknownName> {
+        let found = all.into_iter().find(|value| name_of(*value) == name);
+        found.ok_or_else(|| UnknownName { what, name: name.to_owned(), known: all.map(name_of).join(", ") })
+    }
+
     /// The name that is not known.
     pub fn name(&self) -> &str {
         &self.name
@@ -187,8 +193,52 @@ impl fmt::Display for UnknownName {
 
 impl core::error::Error for UnknownName {}
 
+/// Why a text such as `spanish rebirth` names no rule sheet.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ParseSheetError {
+    /// There is no such sheet or option.
+    Unknown(UnknownName),
+    /// The sheet does not offer an option.
+    Option(OptionNotOffered),
+}
+
+impl fmt::Display for ParseSheetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseSheetError::Unknown(error) => error.fmt(f),
+            ParseSheetError::Option(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ParseSheetError {}
+
+impl From<UnknownName> for ParseSheetError {
+    fn from(error: UnknownName) -> ParseSheetError {
+        ParseSheetError::Unknown(error)
+    }
+}
+
+impl From<OptionNotOffered> for ParseSheetError {
+    fn from(error: OptionNotOffered) -> ParseSheetError {
+        ParseSheetError::Option(error)
+    }
+}
+
+impl FromStr for RuleSheet {
+    type Err = ParseSheetError;
+
+    /// Reads a sheet's name and, with a space before each, the names of options in any order.
+    fn from_str(text: &str) -> Result<RuleSheet, ParseSheetError> {
+        let mut names = text.split(' ');
+        let id = names.next().unwrap_or_default().parse()?;
+        let options = names.map(str::parse).collect::<Result<OptionSet, UnknownName>>()?;
+        Ok(RuleSheet::new(id, options)?)
+    }
+}
+
 /// An option that the sheet does not offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OptionNotOffered {
     /// The sheet.
     pub sheet: SheetId,

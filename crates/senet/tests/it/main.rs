@@ -10,6 +10,7 @@ mod rules;
 mod slow_rules;
 mod texts;
 mod torture;
+mod values;
 
 use senet::{OptionSet, RuleSheet, SheetOption};
 

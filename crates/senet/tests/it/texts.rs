@@ -101,7 +101,7 @@ proptest! {
 
     #[test]
     fn faces_are_accepted_only_as_they_are_written(text in texts(vec!["|..|", "....", "[3]", "[X]"], "|.[]X1234567")) {
-        if let Some(faces) = Faces::parse(&text) {
+        if let Ok(faces) = text.parse::<Faces>() {
             prop_assert_eq!(faces.to_string(), text);
         }
     }
@@ -271,17 +271,17 @@ fn faces_and_back() {
         for number in 0..casting.falls() {
             let faces = casting.fall(number).expect("one of the falls");
             assert_eq!(faces.casting(), casting);
-            assert_eq!(Faces::parse(&faces.to_string()), Some(faces));
+            assert_eq!(faces.to_string().parse(), Ok(faces));
         }
         assert_eq!(casting.fall(casting.falls()), None);
     }
     for (text, value) in
         [("||||", 4), ("|||.", 3), ("|..|", 2), (".|..", 1), ("....", 6), ("[1]", 1), ("[5]", 5), ("[X]", 6)]
     {
-        assert_eq!(Faces::parse(text).map(|faces| faces.throw().value()), Some(value), "{text}");
+        assert_eq!(text.parse::<Faces>().map(|faces| faces.throw().value()), Ok(value), "{text}");
     }
     for text in ["", "|||", "|||||", "|..I", "[6]", "[0]", "[x]", "3", "[33]"] {
-        assert_eq!(Faces::parse(text), None, "{text}");
+        assert!(text.parse::<Faces>().is_err(), "{text}");
     }
 }
 
