@@ -198,7 +198,7 @@ mod tests {
             }
             let event = match session.game().stage() {
                 Stage::Play(position) => {
-                    let last = position.legal_moves(session.game().sheet()).iter().last();
+                    let last = position.legal_moves(session.game().sheet()).iter().next_back();
                     last.map(Event::Move)
                 }
                 _ => session.computer_decides(ComputerPlayer::Random),
