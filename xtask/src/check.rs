@@ -49,6 +49,8 @@ impl Check {
             Check::Clippy => {
                 component("clippy", "clippy")?;
                 cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+                let rules = ["clippy", "--package", "senet", "--all-features", "--all-targets", "--locked", "--"];
+                cargo(&[&rules[..], &["-D", "warnings"]].concat())?;
                 web::add_target()?;
                 let page = ["clippy", "--package", "senet-web", "--target", web::TARGET, "--locked", "--"];
                 cargo(&[&page[..], &["-D", "warnings"]].concat())?;

@@ -65,7 +65,10 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Arguments::parse().task {
         Task::Verify => run::cargo(&["test", "--workspace", "--all-targets", "--locked"])
-            .and_then(|()| run::cargo(&["test", "--workspace", "--doc", "--locked"])),
+            .and_then(|()| run::cargo(&["test", "--workspace", "--doc", "--locked"]))
+            .and_then(|()| {
+                run::cargo(&["test", "--package", "senet", "--all-features", "--test", "features", "--locked"])
+            }),
         Task::Check { only } => check::run(only),
         Task::Web => web::build(),
         Task::Site { out } => web::build().and_then(|()| web::write_site(out)),

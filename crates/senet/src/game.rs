@@ -59,6 +59,7 @@ impl FromStr for Player {
 
 /// Something that happens in a game: chance, or a player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Event {
     /// The sticks or the die are thrown, in the opening or for a move.
     Throw(Faces),

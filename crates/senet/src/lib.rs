@@ -5,6 +5,8 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod canonical;
 mod expected;
 mod fault;
@@ -19,6 +21,8 @@ mod position;
 #[cfg(feature = "record")]
 pub mod record;
 mod refusal;
+#[cfg(feature = "serde")]
+mod serde;
 mod set;
 mod setup;
 mod sheet;

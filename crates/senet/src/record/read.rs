@@ -4,6 +4,8 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 
+use core::str::FromStr;
+
 use super::{Date, Record, RecordError, RecordFault, check_name};
 use crate::expected::TITLE;
 use crate::{
@@ -252,6 +254,15 @@ fn read_seed(lines: &mut Lines<'_>) -> Result<u64, RecordError> {
     match line.rest.parse::<u64>() {
         Ok(seed) if seed.to_string() == line.rest => Ok(seed),
         _ => line.wrong(Expected::Seed),
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    /// Reads a record, as [`Record::parse`] does.
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        Record::parse(text)
     }
 }
 
