@@ -17,7 +17,7 @@ fn ply(sheet: &RuleSheet, mut position: Position, falls: &[Throw; 16], bits: u64
     moves.after(index as usize).unwrap_or(position)
 }
 
-/// What each of the equally likely falls shows.
+/// The throw of each of the equally likely falls.
 fn falls(sheet: &RuleSheet) -> [Throw; 16] {
     std::array::from_fn(|fall| sheet.casting().fall(fall as u32).map_or(Throw::ONE, Faces::throw))
 }
@@ -42,8 +42,8 @@ fn random_games(sheet: impl AsRef<RuleSheet>, games: u64, chance: &mut impl Rng)
     plies
 }
 
-/// Plays two random games in turn, ply by ply, on one core, so that the processor can work at one of them while the
-/// result of the other is not there yet. The two are variables, not an array, which would keep them in memory.
+/// Plays two random games in turn, ply by ply, on one core: the plies of the two do not depend on each other, so the
+/// processor can overlap them. The two are variables, not an array, which would keep them in memory.
 #[inline(never)]
 fn random_games_in_pairs(sheet: impl AsRef<RuleSheet>, games: u64, chance: &mut impl Rng) -> u64 {
     let sheet = sheet.as_ref();

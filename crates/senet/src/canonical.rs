@@ -32,7 +32,7 @@ impl RuleSheet {
     /// | 7 | where 27 sends | 0 the start, 1 15 or the start, 2 15 or stuck |
     /// | 8 | a 1 steps from 26 over 27 | flag |
     /// | 9 | a piece must land on 26 | flag |
-    /// | 10 | without a forward move | 0 pass, 1 backward, 2 backward to empty houses, 3 return, then backward |
+    /// | 10 | what a side plays without a forward move | 0 pass, 1 backward, 2 backward to empty houses, 3 return, then backward |
     /// | 11 | throws that take a piece off | 0 none, 1 exact ones, 2 any that is enough |
     /// | 12 | another piece plays the rest of a throw | flag |
     /// | 13 | house 30 is the exit | flag |

@@ -1,4 +1,4 @@
-//! What should stand where a text cannot be read.
+//! What a parser expected at the place where it failed.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -10,9 +10,9 @@ use crate::Throw;
 /// The first line of every record, with the version of the format.
 pub(crate) const TITLE: &str = "senet record 1";
 
-/// What should stand at a place of a position, a move or a record.
+/// What a parser of positions, moves or records expected.
 ///
-/// [`Display`](fmt::Display) describes it in English; [`signs`](Expected::signs) lists it as it is written, for messages
+/// [`Display`](fmt::Display) describes it in English; [`signs`](Expected::signs) lists the characters to write, for messages
 /// in any language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Expected {
@@ -24,15 +24,15 @@ pub enum Expected {
     Phase,
     /// The start house of a move, or a move without houses.
     FirstHouse,
-    /// What joins two houses of a move.
+    /// The sign between the two houses of a move.
     Joint,
     /// A house.
     House,
-    /// A house, or the way off the board.
+    /// A house, or `off`.
     HouseOrOff,
-    /// Where the water leaves the piece.
+    /// The house to which the water sends the piece.
     SentOn,
-    /// The end of a move that sends no piece on.
+    /// The end of a move in which the piece stays where it lands.
     NothingSent,
     /// The end of a move.
     MoveEnd,
@@ -60,13 +60,13 @@ pub enum Expected {
     Faces,
     /// The value that the faces show.
     Value(Throw),
-    /// What stands before the side that is chosen.
+    /// The word before the side that is chosen.
     Takes,
     /// A side's name.
     SideName,
     /// The last line of a record.
     LastLine,
-    /// How many lines the game has.
+    /// The number of lines of the game.
     LineCount(usize),
     /// The checksum of a record.
     Checksum,
@@ -77,7 +77,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// What may stand there, as it is written; empty where nothing may.
+    /// The characters to write; empty where a line or the text should end.
     pub fn signs(&self) -> Cow<'static, str> {
         Cow::Borrowed(match self {
             Expected::Side => "c, s",

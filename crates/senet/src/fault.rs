@@ -1,4 +1,4 @@
-//! What is wrong with a position text: values that a program can put into the words of any language.
+//! Faults of position text, as values that a program can put into words of any language.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -40,18 +40,18 @@ impl fmt::Display for Field {
     }
 }
 
-/// What can be wrong with a position text.
+/// The kind of a [`Fault`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FaultKind {
     /// The text has this number of fields, not four.
     FieldCount(usize),
-    /// Something else should stand here.
+    /// The text has something else here.
     Expected(Expected),
     /// The board has this number of rows, not three.
     RowCount(usize),
-    /// This is no run of empty houses (at most its first 12 characters).
+    /// A number that is not a run of 1 to 10 empty houses; at most its first 12 characters.
     NoRun(String),
-    /// This stands for no piece and no empty house.
+    /// A character other than `c`, `s` and digits.
     NoSquare(char),
     /// The row that begins at this house has more than ten houses.
     RowTooLong(u8),
@@ -59,14 +59,14 @@ pub enum FaultKind {
     RowTooShort {
         /// The number of the row's first house.
         first: u8,
-        /// How many houses it has.
+        /// The number of its houses.
         filled: usize,
     },
     /// A side has more than five pieces.
     TooManyPieces {
         /// The side.
         side: Side,
-        /// How many pieces it has.
+        /// The number of its pieces.
         count: usize,
     },
     /// Two pieces stand on each of the fault's houses.
@@ -117,13 +117,12 @@ pub enum FaultKind {
     RestWithAllPieces,
 }
 
-/// Something that is wrong with a position text.
+/// A fault of a position text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fault {
     /// The field that is wrong.
     pub field: Field,
-    /// The column where the text cannot be read, counted in characters from 1; `None` if the text can be read
-    /// and what it says is wrong.
+    /// Column of the syntax error, counted in characters from 1; `None` if the syntax is right and the position is not.
     pub column: Option<usize>,
     /// The houses concerned.
     pub houses: HouseSet,
@@ -206,7 +205,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Everything that is wrong with a position text; never empty.
+/// All faults of a position text; never empty.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Faults(Vec<Fault>);
 
@@ -227,11 +226,11 @@ impl fmt::Display for Faults {
 
 impl core::error::Error for Faults {}
 
-/// Collects faults while a text is read and checked.
+/// Collects faults while a text is parsed and checked.
 #[derive(Default)]
-pub(crate) struct Complaints(Vec<Fault>);
+pub(crate) struct FaultList(Vec<Fault>);
 
-impl Complaints {
+impl FaultList {
     pub(crate) fn at(&mut self, field: Field, column: usize, kind: FaultKind) {
         self.0.push(Fault { field, column: Some(column), houses: HouseSet::EMPTY, kind });
     }

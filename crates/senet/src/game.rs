@@ -57,7 +57,7 @@ impl FromStr for Player {
     }
 }
 
-/// Something that happens in a game: chance, or a player's choice.
+/// One event of a game: a throw, or a player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Event {
@@ -67,7 +67,7 @@ pub enum Event {
     Choose(Side),
     /// The side to act moves.
     Move(Move),
-    /// This player gives the game up.
+    /// This player resigns.
     Resign(Player),
 }
 
@@ -76,26 +76,26 @@ pub enum Event {
 pub enum Stage {
     /// An opening throw by this player.
     Opening {
-        /// Who throws.
+        /// The player who throws.
         thrower: Player,
-        /// What the other has thrown in this round, where a round is two throws.
+        /// What the other player has thrown in this round, under a sheet whose rounds are two throws.
         other: Option<Throw>,
     },
     /// The winner of the opening picks a side (`U1`).
     ChooseSide {
-        /// Who picks.
+        /// The player who picks.
         chooser: Player,
     },
     /// A throw or a move, as the position's phase says.
     Play(Position),
-    /// Nothing: the game is over.
+    /// The game is over.
     Over(Outcome),
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Who won.
+    /// The player who won.
     pub winner: Player,
     /// The winner's side.
     pub side: Side,
@@ -105,7 +105,7 @@ pub struct Outcome {
     pub by_resignation: bool,
 }
 
-/// From where a game is played.
+/// Where a game starts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Start {
     /// From the opening throws, this player throwing first (`G6`).
@@ -114,7 +114,7 @@ pub enum Start {
     Position(Position),
 }
 
-/// Why an event cannot happen now.
+/// Why an event is not legal now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameError {
     /// The rules refuse the move or the throw.
@@ -154,17 +154,17 @@ impl From<Refusal> for GameError {
     }
 }
 
-/// What a game is after some of its events.
+/// State of a game after some of its events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct State {
     stage: Stage,
     /// The last position, also after a resignation; `None` in the opening.
     position: Option<Position>,
-    /// Who has the spools, once that is settled.
+    /// The player of the spools; `None` before that is settled.
     spools: Option<Player>,
 }
 
-/// A game: its sheet, where it started, and all that has happened since.
+/// A game: its sheet, its start, and the events since.
 ///
 /// ```
 /// use senet::{Casting, Game, Player, RuleSheet, Stage};
@@ -176,7 +176,7 @@ struct State {
 /// assert!(matches!(game.stage(), Stage::Play(position) if position.to_string() == "cscscscsc1/s9/10 s c9 ?"));
 /// game.undo();
 /// assert_eq!(game.events().len(), 1);
-/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
@@ -214,13 +214,13 @@ impl Game {
         self.start
     }
 
-    /// All that has happened, in order.
+    /// The events, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
     fn state(&self) -> &State {
-        // There is always the state before the first event.
+        // `states` begins with the state before the first event, so it is never empty.
         &self.states[self.states.len() - 1]
     }
 
@@ -239,7 +239,7 @@ impl Game {
         self.state().position.as_ref()
     }
 
-    /// How the game ended, once it has.
+    /// How the game ended; `None` before its end.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.stage() {
             Stage::Over(outcome) => Some(outcome),
@@ -247,7 +247,7 @@ impl Game {
         }
     }
 
-    /// Who has the side; `None` while that is not settled.
+    /// The player of the side; `None` before that is settled.
     pub fn player(&self, side: Side) -> Option<Player> {
         let spools = self.state().spools?;
         Some(if side == Side::Spools { spools } else { !spools })
@@ -272,7 +272,7 @@ impl Game {
         }
     }
 
-    /// The sticks or the die are thrown.
+    /// Applies a throw of the sticks or the die.
     ///
     /// # Errors
     ///
@@ -281,16 +281,16 @@ impl Game {
         self.apply(Event::Throw(faces))
     }
 
-    /// The winner of the opening picks a side (`U1`).
+    /// Gives the winner of the opening the side that it picks (`U1`).
     ///
     /// # Errors
     ///
-    /// If there is nothing to pick.
+    /// If no choice of a side is due.
     pub fn choose(&mut self, side: Side) -> Result<(), GameError> {
         self.apply(Event::Choose(side))
     }
 
-    /// The side to act moves.
+    /// Plays a move of the side to act.
     ///
     /// # Errors
     ///
@@ -299,11 +299,11 @@ impl Game {
         self.apply(Event::Move(wanted))
     }
 
-    /// A player gives the game up, once the opening is over.
+    /// Ends the game by a player's resignation, which is possible between the opening and the end.
     ///
     /// # Errors
     ///
-    /// If there is no game to give up.
+    /// In the opening, and after the end.
     pub fn resign(&mut self, player: Player) -> Result<(), GameError> {
         self.apply(Event::Resign(player))
     }
@@ -414,7 +414,7 @@ impl Stage {
     }
 }
 
-/// A match: games agreed beforehand, and the points of those that have been played (`G7`).
+/// A match: a number of games agreed beforehand, and the points of those that have been played (`G7`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Match {
     games: u32,
@@ -428,8 +428,8 @@ impl Match {
         Match { games: games.max(1), played: 0, points: [0; 2] }
     }
 
-    /// A match that goes on after so many games, with the points of the first and of the second player; `None` if
-    /// there are as many or more games than were agreed.
+    /// A match in which `played` games are over, with the points of the first and of the second player; `None` if
+    /// `played` is not less than `games`.
     pub fn resumed(games: u32, played: u32, points: [u32; 2]) -> Option<Match> {
         (played < games).then_some(Match { games, played, points })
     }
@@ -442,12 +442,12 @@ impl Match {
         }
     }
 
-    /// How many games were agreed.
+    /// The number of games agreed.
     pub const fn games(&self) -> u32 {
         self.games
     }
 
-    /// How many games have been played.
+    /// The number of games played.
     pub const fn played(&self) -> u32 {
         self.played
     }
@@ -462,7 +462,7 @@ impl Match {
         self.played == self.games
     }
 
-    /// Who has won the match; `None` before its end and when the points are equal.
+    /// The winner of the match; `None` before its end and when the points are equal.
     pub fn winner(&self) -> Option<Player> {
         let [first, second] = self.points;
         match first.cmp(&second) {

@@ -11,8 +11,14 @@ use crate::set::bit_set;
 
 /// One of the thirty houses, numbered 1 to 30 along the path.
 ///
-/// Row 1 is houses 1–10, row 2 is 11–20, row 3 is 21–30; the rows are walked as an ox ploughs, so consecutive
-/// numbers are always neighbours.
+/// Row 1 is houses 1–10, row 2 is 11–20, row 3 is 21–30. The path turns at the end of each row (boustrophedon), so
+/// consecutive numbers are always neighbours:
+///
+/// ```text
+///  1  2  3  4  5  6  7  8  9 10
+/// 20 19 18 17 16 15 14 13 12 11
+/// 21 22 23 24 25 26 27 28 29 30
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
@@ -35,7 +41,7 @@ impl House {
         if number >= 1 && number <= 30 { Some(House(number)) } else { None }
     }
 
-    /// For numbers that come out of a [`HouseSet`], where the range is already known.
+    /// The house of a number that is known to be in range, such as a bit of a [`HouseSet`].
     #[inline]
     pub(crate) const fn known(number: u8) -> House {
         debug_assert!(number >= 1 && number <= 30);
@@ -138,13 +144,13 @@ impl HouseSet {
         HouseSet(bits)
     }
 
-    /// The set of a bit mask: house *h* is in it if bit *h* is set. Bits 0 and 31, which are no house, are dropped.
+    /// The set of a bit mask: house *h* is in it if bit *h* is set. Bits 0 and 31 are dropped.
     #[inline]
     pub const fn from_bits(bits: u32) -> HouseSet {
         HouseSet(bits & HouseSet::ALL.0)
     }
 
-    /// For masks that come out of other sets, where bits 0 and 31 are known to be clear.
+    /// The set of a mask whose bits 0 and 31 are known to be clear, such as one made from other sets.
     #[inline]
     pub(crate) const fn known(bits: u32) -> HouseSet {
         debug_assert!(bits & !HouseSet::ALL.0 == 0);

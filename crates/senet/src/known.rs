@@ -1,9 +1,8 @@
-//! The five sheets as types, so that the compiler can make code for each.
+//! The five sheets as types, for loops that are monomorphised for one sheet.
 //!
-//! The rules take their sheet as a value. Where millions of positions a second are wanted, a loop can take it as a
-//! type parameter `S: AsRef<RuleSheet>` instead: called with one of these types, the loop is compiled for that sheet
-//! alone, and everything that the sheet does not have is left out. [`specialise!`](crate::specialise) picks the type
-//! for a value.
+//! The rules take their sheet as a value. A loop that plays millions of positions a second can take it as a type
+//! parameter `S: AsRef<RuleSheet>`: called with one of these types, the loop is compiled for that sheet alone, without
+//! branches on rules that the sheet does not have. [`specialise!`](crate::specialise) picks the type for a value.
 
 use crate::RuleSheet;
 

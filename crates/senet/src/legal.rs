@@ -29,9 +29,9 @@ pub(crate) const fn blockades(enemy: HouseSet) -> HouseSet {
     HouseSet::known(enemy & enemy >> 1 & enemy >> 2)
 }
 
-/// Three houses in a row fit between start and landing from a distance of 4 on; for each distance, masks that let
-/// the first, second and third place of a blockade count.
-const REACH: [[u32; 3]; 8] = {
+/// For each distance, masks of all ones for the places between start and landing that a blockade can take. Three houses
+/// in a row fit in between from a distance of 4 on: one place at 4, two at 5, three at 6.
+const BLOCKADE_PLACES: [[u32; 3]; 8] = {
     let all = u32::MAX;
     let none = [0, 0, 0];
     [none, none, none, none, [all, 0, 0], [all, all, 0], [all, all, all], none]
@@ -45,20 +45,20 @@ fn blocked_forward(enemy: HouseSet, distance: u8) -> HouseSet {
     if low == 0 {
         return HouseSet::EMPTY;
     }
-    let [four, five, six] = REACH[usize::from(distance & 7)];
+    let [four, five, six] = BLOCKADE_PLACES[usize::from(distance & 7)];
     HouseSet::from_bits(low >> 1 & four | low >> 2 & five | low >> 3 & six)
 }
 
-/// The same for moves backward.
+/// Like [`blocked_forward`], for moves backward.
 fn blocked_backward(enemy: HouseSet, distance: u8) -> HouseSet {
     let low = blockades(enemy).bits();
-    let [four, five, six] = REACH[usize::from(distance & 7)];
+    let [four, five, six] = BLOCKADE_PLACES[usize::from(distance & 7)];
     HouseSet::from_bits(low << 3 & four | low << 4 & five | low << 5 & six)
 }
 
-/// The direction and manner in which all legal moves of a position go.
+/// The kind that all legal moves of a position share, but for an [`Extra`] one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Travel {
+pub(crate) enum MoveKind {
     Forward,
     Backward,
     /// Forward onto an own piece, and from there back to the start (`U7`).
@@ -67,7 +67,7 @@ pub(crate) enum Travel {
     TurnStart,
 }
 
-/// A move beside those of the mask; it comes last in the order of moves.
+/// A legal move that the mask of starts does not hold; it comes last in the order of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Extra {
     None,
@@ -77,32 +77,32 @@ enum Extra {
     OverWater,
 }
 
-/// What there is to play: all starts of one kind of travel, and perhaps one move more.
+/// Legal moves: a mask of starts, their kind, and possibly one extra move.
 #[derive(Clone, Copy, Debug)]
 struct Found {
     starts: HouseSet,
-    travel: Travel,
+    kind: MoveKind,
     extra: Extra,
 }
 
 impl Found {
-    const NOTHING: Found = Found::some(HouseSet::EMPTY, Travel::Forward);
+    const NOTHING: Found = Found::some(HouseSet::EMPTY, MoveKind::Forward);
     const PASS: Found = Found { extra: Extra::Pass, ..Found::NOTHING };
 
-    const fn some(starts: HouseSet, travel: Travel) -> Found {
-        Found { starts, travel, extra: Extra::None }
+    const fn some(starts: HouseSet, kind: MoveKind) -> Found {
+        Found { starts, kind, extra: Extra::None }
     }
 
-    /// `pass`, if nothing else was found.
+    /// `pass` if there are no starts.
     fn or_pass(self) -> Found {
         if self.starts.is_empty() { Found::PASS } else { self }
     }
 }
 
-// The functions marked `cold` take their arguments one by one, not as a struct: a struct would be handed over in
-// memory, and the common path, which wants it in registers, would write it there at every ply.
+// The functions marked `cold` take their arguments one by one: a struct would be passed in memory, and the common path,
+// which keeps it in registers, would spill it at every ply.
 
-/// Starts of forward moves, leaving the board included.
+/// Starts of forward moves, including those that leave the board.
 #[inline(always)]
 fn forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> HouseSet {
     let mut starts = own & (!barred(own, enemy, sheet.safe)).moved_back(distance) & !sheet.waits_on;
@@ -115,31 +115,35 @@ fn forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> H
     starts & !blocked_forward(enemy, distance)
 }
 
-/// By the ordinary rules.
+/// Legal moves for a throw when no first move is owed and the side is not stuck.
 #[inline(always)]
 fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
     if sheet.moves_nothing(distance) {
         return Found::PASS;
     }
     let starts = forward(sheet, own, enemy, distance);
-    // The 27 that is passed over can hold no blockade (`U8`).
+    // One house lies in between, so no blockade can (`U8`).
     if sheet.step_over_water
         && distance == 1
         && own.contains(House::HAPPINESS)
         && !(own | enemy).contains(House::THREE_TRUTHS)
     {
-        return Found { starts, travel: Travel::Forward, extra: Extra::OverWater };
+        return Found { starts, kind: MoveKind::Forward, extra: Extra::OverWater };
     }
-    if starts.is_empty() { without_forward(sheet, own, enemy, distance) } else { Found::some(starts, Travel::Forward) }
+    if starts.is_empty() {
+        without_forward(sheet, own, enemy, distance)
+    } else {
+        Found::some(starts, MoveKind::Forward)
+    }
 }
 
-/// What is due when no forward move exists.
+/// Legal moves when no forward move exists.
 #[cold]
 #[inline(never)]
 fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
     let backward = |barred: HouseSet| {
         let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance) & !sheet.waits_on;
-        Found::some(starts, Travel::Backward).or_pass()
+        Found::some(starts, MoveKind::Backward).or_pass()
     };
     match sheet.no_forward {
         NoForward::Pass => Found::PASS,
@@ -151,14 +155,14 @@ fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: 
             if returns.is_empty() {
                 backward(barred(own, enemy, sheet.safe))
             } else {
-                Found::some(returns, Travel::Return)
+                Found::some(returns, MoveKind::Return)
             }
         }
     }
 }
 
-/// All but throws that are played by the ordinary rules: first moves that are owed, sides that are stuck, rests,
-/// the start of a turn, and positions with nothing to decide.
+/// Legal moves in all other cases: first moves that are owed, stuck sides, rests, the start of a turn, and phases without
+/// a decision.
 #[cold]
 #[inline(never)]
 fn special(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, side: Side, owed: Owed, phase: PackedPhase) -> Found {
@@ -167,13 +171,13 @@ fn special(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, side: Side, owed: 
         Phase::Throw | Phase::Over => return Found::NOTHING,
         Phase::TurnStart => {
             let last = HouseSet::single(House::LAST);
-            return Found { extra: Extra::Keep, ..Found::some(last, Travel::TurnStart) };
+            return Found { extra: Extra::Keep, ..Found::some(last, MoveKind::TurnStart) };
         }
         // A rest is played forward or not at all (`D2`).
-        Phase::Rest { .. } => return Found::some(forward(sheet, own, enemy, distance), Travel::Forward).or_pass(),
+        Phase::Rest { .. } => return Found::some(forward(sheet, own, enemy, distance), MoveKind::Forward).or_pass(),
         Phase::Play(throw) => throw,
     };
-    let only = |house| Found::some(HouseSet::of(&[house]), Travel::Forward);
+    let only = |house| Found::some(HouseSet::of(&[house]), MoveKind::Forward);
     let reaches_forward = |house| !(forward(sheet, own, enemy, distance) & HouseSet::of(&[house])).is_empty();
     match owed {
         Owed::Ten(_) if sheet.idle.contains(throw) => Found::PASS,
@@ -187,7 +191,7 @@ fn special(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, side: Side, owed: 
     }
 }
 
-/// Where a piece ends that arrives on 27.
+/// The house where a piece ends that lands on 27.
 #[cold]
 #[inline(never)]
 fn end_on_water(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, capture: bool) -> u8 {
@@ -201,7 +205,7 @@ fn end_on_water(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, cap
 
 /// The legal moves of a position, in order: by start house, then by landing house.
 ///
-/// Nothing is allocated; a move is built when it is asked for.
+/// The list is a mask of start houses: generating it allocates nothing, and a move is built when it is read.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveList<'s> {
     sheet: &'s RuleSheet,
@@ -210,7 +214,7 @@ pub struct MoveList<'s> {
 }
 
 impl Position {
-    /// The legal moves: empty while a throw is awaited and after the end, otherwise at least one, if only `pass`.
+    /// The legal moves: none while a throw is due and after the end, otherwise at least one, which may be `pass`.
     #[inline(always)]
     pub fn legal_moves<'s>(&self, sheet: &'s RuleSheet) -> MoveList<'s> {
         let Position { own, enemy, side, owed, phase } = *self;
@@ -225,36 +229,36 @@ impl Position {
 }
 
 impl MoveList<'_> {
-    /// The houses that pieces can move from, or leave the board from.
+    /// The houses of the pieces that can move or leave the board.
     pub fn starts(&self) -> HouseSet {
         let over_water = self.found.extra == Extra::OverWater;
         self.found.starts | if over_water { HouseSet::single(House::HAPPINESS) } else { HouseSet::EMPTY }
     }
 
-    pub(crate) fn travel(&self) -> Travel {
-        self.found.travel
+    pub(crate) fn kind(&self) -> MoveKind {
+        self.found.kind
     }
 
-    /// How many legal moves there are.
+    /// The number of legal moves.
     #[inline(always)]
     pub fn len(&self) -> usize {
         self.found.starts.len() + usize::from(self.found.extra != Extra::None)
     }
 
-    /// Whether there is nothing to decide: a throw is awaited, or the game is over.
+    /// Whether there is no move to choose: a throw is due, or the game is over.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.found.starts.is_empty() && self.found.extra == Extra::None
     }
 
-    /// The move at this place of the order, counted from 0.
+    /// The move at this index of the order, from 0; `None` beyond the last.
     #[inline]
     pub fn get(&self, index: usize) -> Option<Move> {
         (index < self.len()).then(|| self.build(without_lowest(self.found.starts.bits(), index)))
     }
 
-    /// The position after the move at this place of the order, counted from 0: what
-    /// [`play_unchecked`](Position::play_unchecked) makes of it, without the move being built.
+    /// The position after the move at this index of the order, from 0; `None` beyond the last. The same as
+    /// [`play_unchecked`](Position::play_unchecked) of [`get`](Self::get), but faster: it does not build the move.
     #[inline(always)]
     pub fn after(&self, index: usize) -> Option<Position> {
         if index >= self.len() {
@@ -268,7 +272,7 @@ impl MoveList<'_> {
     fn after_first_of(&self, starts: u32) -> Position {
         let MoveList { sheet, position, found } = *self;
         let Position { own, enemy, side, owed, phase } = position;
-        let plain = phase.plays_throw() && owed == Owed::Nothing && found.travel == Travel::Forward;
+        let plain = phase.plays_throw() && owed == Owed::Nothing && found.kind == MoveKind::Forward;
         if starts != 0 && plain {
             let from = starts.trailing_zeros() as u8;
             position.play_piece(sheet, step_forward(sheet, own, enemy, from, phase.distance()))
@@ -278,7 +282,7 @@ impl MoveList<'_> {
         }
     }
 
-    /// Hands over the position after each legal move, in order: [`after`](MoveList::after) for all of them.
+    /// Calls `each` with the position after each legal move, in order.
     #[inline(always)]
     pub fn for_each_after(&self, mut each: impl FnMut(Position)) {
         let mut starts = self.found.starts.bits();
@@ -311,16 +315,16 @@ impl MoveList<'_> {
         let from = starts.trailing_zeros() as u8;
         let Position { own, enemy, phase, .. } = self.position;
         let distance = phase.distance();
-        let step = match self.found.travel {
-            Travel::Forward => step_forward(self.sheet, own, enemy, from, distance),
-            Travel::Backward => land(self.sheet, own, enemy, from, from - distance),
-            Travel::Return => {
+        let step = match self.found.kind {
+            MoveKind::Forward => step_forward(self.sheet, own, enemy, from, distance),
+            MoveKind::Backward => land(self.sheet, own, enemy, from, from - distance),
+            MoveKind::Return => {
                 let others = self.position.occupied().without(House::known(from));
                 // At most nine other pieces stand on the board, so a house is free.
                 let end = others.first_free().unwrap_or(House::FIRST).number();
                 Step { from, to: from + distance, end, capture: false }
             }
-            Travel::TurnStart => Step::off(from),
+            MoveKind::TurnStart => Step::off(from),
         };
         step.into()
     }
@@ -337,7 +341,7 @@ fn without_lowest(mut starts: u32, count: usize) -> u32 {
     starts
 }
 
-/// [`MoveList::after`] for all but forward moves when nothing is owed: the position after the first of these.
+/// Slow path of [`MoveList::after`]: everything but a forward move when no first move is owed.
 #[cold]
 #[inline(never)]
 fn after_special(
@@ -356,7 +360,7 @@ fn after_special(
 /// A piece moves forward and lands, or leaves the board.
 #[inline(always)]
 fn step_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, distance: u8) -> Step {
-    // Bit 31 of a set is never a piece, so a piece that leaves "lands" there and captures nothing.
+    // Bit 31 of a set is always clear, so a piece that leaves "lands" there without a capture.
     land(sheet, own, enemy, from, (from + distance).min(House::LAST.number() + 1))
 }
 

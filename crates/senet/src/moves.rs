@@ -8,7 +8,7 @@ use crate::{Expected, House};
 /// One past the last house: where a piece stands that has left the board.
 const OFF: u8 = 31;
 
-/// What a piece does, in numbers: the same as a [`Move`] that moves a piece, before it is packed into one.
+/// The fields of a [`Move`] that moves a piece, unpacked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
     /// The house that the piece leaves, 1–30.
@@ -37,9 +37,9 @@ impl From<Step> for Move {
     }
 }
 
-/// A move: everything that its text says, and no more.
+/// A move, with exactly the information of its text.
 ///
-/// It does not say which position it belongs to; [`Position::play`](crate::Position::play) checks that. Moves are
+/// It may be legal in one position and illegal in another; [`Position::play`](crate::Position::play) checks that. Moves are
 /// ordered by the house they start from, then by the house they go to; `keep` comes last.
 ///
 /// ```
@@ -63,7 +63,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// Nothing can move, or the rest of a throw is lost.
+    /// The turn or the rest of a throw passes, since no piece can move.
     pub const PASS: Move = Move { from: 0, to: 0, end: 0, capture: false };
     /// A piece that may leave 30 at the start of a turn stays (`U5`).
     pub const KEEP: Move = Move { from: OFF, to: OFF, end: OFF, capture: false };
@@ -135,8 +135,8 @@ impl Move {
             && self.end != OFF
     }
 
-    /// How many houses the piece moves, as far as the text tells: a piece that leaves may have used less than the
-    /// throw. 0 for `pass` and `keep`.
+    /// The number of houses that the piece moves, which may be less than the throw if it leaves the board. 0 for `pass`
+    /// and `keep`.
     pub const fn distance(self) -> u8 {
         if self.moves_piece() { self.to.abs_diff(self.from) } else { 0 }
     }
@@ -169,7 +169,7 @@ impl fmt::Debug for Move {
     }
 }
 
-/// A text that no move has.
+/// A text that is not a move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ParseMoveError {
     column: usize,
@@ -177,12 +177,12 @@ pub struct ParseMoveError {
 }
 
 impl ParseMoveError {
-    /// Where the text stops making sense: a column, counted in characters from 1.
+    /// Column of the syntax error, counted in characters from 1.
     pub const fn column(&self) -> usize {
         self.column
     }
 
-    /// What should stand there.
+    /// What the parser expected there.
     pub const fn expected(&self) -> Expected {
         self.expected
     }
@@ -196,7 +196,7 @@ impl fmt::Display for ParseMoveError {
 
 impl core::error::Error for ParseMoveError {}
 
-/// Reads a move's text from left to right. Every step that fails says where it stands and what it wanted.
+/// Parser of move text. Each step that fails gives its column and what it expected.
 struct Reader<'t> {
     text: &'t str,
     at: usize,
@@ -233,8 +233,7 @@ impl Reader<'_> {
 }
 
 impl Move {
-    /// A move between the two houses that a text begins with, where the rest of it cannot be read: enough to say why
-    /// no such move is possible.
+    /// The move between the two houses at the start of a text that is not a move: enough to look up why it is illegal.
     pub(crate) fn between_houses_of(text: &str) -> Option<Move> {
         let mut reader = Reader { text, at: 0 };
         let from = reader.house(Expected::House).ok()?;

@@ -2,7 +2,7 @@
 
 use crate::{Position, RuleSheet};
 
-/// The number of leaf nodes after this many plies.
+/// Counts the leaf nodes after this number of plies.
 ///
 /// Every legal move is one ply, also `pass`, `keep` and the move of a rest. A position that waits for a throw
 /// stands for all values that the sheet's throw can show, each counted once; the throw itself is no ply. A game
@@ -22,8 +22,8 @@ pub fn perft(sheet: &RuleSheet, position: &Position, depth: u32) -> u64 {
     perft_within(sheet, position, depth, &mut { u64::MAX }).unwrap_or(u64::MAX)
 }
 
-/// [`perft`] with a budget of positions to visit above the leaves, which it lowers by those that it visits. `None` if there
-/// are more of them.
+/// [`perft`] with a budget: `visits` is the number of positions above the leaves that it may visit, and is lowered by those
+/// that it does. Returns `None` if the budget does not suffice.
 pub fn perft_within(sheet: &RuleSheet, position: &Position, depth: u32, visits: &mut u64) -> Option<u64> {
     let sheet = *sheet;
     crate::specialise!(sheet => nodes(&sheet, *position, depth, visits))

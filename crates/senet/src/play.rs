@@ -1,4 +1,4 @@
-//! What a move does: the pieces, whose turn it is, and what it waits for.
+//! Playing a move: pieces, side to act, and phase afterwards.
 
 use crate::moves::Step;
 use crate::position::PackedPhase;
@@ -9,8 +9,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// A [`Refusal`] that says which rule forbids the move, and which houses it is about. The position itself is
-    /// untouched.
+    /// A [`Refusal`] with the rule that forbids the move and the houses concerned.
     pub fn play(&self, sheet: &RuleSheet, wanted: Move) -> Result<Position, Refusal> {
         match self.refusal(sheet, wanted) {
             None => Ok(self.play_unchecked(sheet, wanted)),
@@ -18,8 +17,8 @@ impl Position {
         }
     }
 
-    /// [`play`](Self::play) for search: the caller knows that the move is legal here. With any other move the
-    /// result makes no sense, but nothing panics.
+    /// Like [`play`](Self::play), without a check, for callers that took the move from
+    /// [`legal_moves`](Self::legal_moves). The result for an illegal move is unspecified, but it never panics.
     #[inline(always)]
     #[must_use]
     pub fn play_unchecked(&self, sheet: &RuleSheet, legal: Move) -> Position {
@@ -31,7 +30,7 @@ impl Position {
         }
     }
 
-    /// A piece moves, with a throw or the rest of one.
+    /// Moves a piece by a throw or the rest of one.
     #[inline(always)]
     pub(crate) fn play_piece(&self, sheet: &RuleSheet, step: Step) -> Position {
         let phase = self.phase;
@@ -50,7 +49,7 @@ impl Position {
         moved.after_throw(sheet, sheet.again.contains(phase.throw()) | granted)
     }
 
-    /// The pieces after a move, without any change of turn.
+    /// The pieces after a move, with the turn unchanged.
     #[inline(always)]
     fn move_piece(&self, sheet: &RuleSheet, step: Step) -> Position {
         let (from, to) = (1_u32 << (step.from & 31), 1_u32 << (step.to & 31));
@@ -70,7 +69,7 @@ impl Position {
         Position { own, enemy, ..*self }
     }
 
-    /// The side to act moves the piece on 10, whoever owns it (`U2`). Nothing can be captured or sent on.
+    /// Moves the piece on 10, of either side, for the side to act (`U2`). Houses 11 to 15 are empty then.
     fn first_move_of_ten(&self, step: Step) -> Position {
         let leaves = HouseSet::from_bits(1 << (step.from & 31));
         let arrives = HouseSet::from_bits(1 << (step.end & 31));
@@ -80,14 +79,14 @@ impl Position {
         }
     }
 
-    /// `U5`: the piece on 30 is taken off, or kept; the throw follows.
+    /// Takes the piece off 30 or keeps it (`U5`); the throw follows.
     fn start_turn(&self, legal: Move) -> Position {
         let own = if legal == Move::KEEP { self.own } else { self.own.without(House::LAST) };
         let phase = if own.is_empty() { PackedPhase::OVER } else { PackedPhase::THROW };
         Position { own, phase, ..*self }
     }
 
-    /// What is owed once the side to act has played or passed its throw.
+    /// Updates the owed first moves after the side to act has played or passed its throw.
     fn settle_debt(&self) -> Position {
         let owed = match (self.owed, self.side) {
             (Owed::SpoolsThenCones, _) | (Owed::Cones, Side::Spools) => Owed::Cones,
@@ -96,10 +95,10 @@ impl Position {
         Position { owed, ..*self }
     }
 
-    /// The throw has been played or passed: the same side throws again, or the turn goes to the other.
+    /// Ends a throw: the same side throws again, or the turn passes to the other.
     #[inline(always)]
     fn after_throw(&self, sheet: &RuleSheet, again: bool) -> Position {
-        // Whether the turn passes is a matter of luck: a branch here would be mispredicted at every other throw.
+        // Without a branch: whether the turn passes is random, so a branch would often be mispredicted.
         let (own, enemy) = self.own.swapped_with(self.enemy, !again);
         let side = self.side.other_if(!again);
         let may_take_off = match sheet.leaving.at_turn_start {
@@ -113,8 +112,8 @@ impl Position {
     }
 }
 
-/// All but the move of a piece with a throw, when nothing is owed. The position comes in parts, for the reason that
-/// [`legal`](crate::legal) gives for its own rare cases.
+/// Slow path of [`Position::play_unchecked`]: everything but moving a piece by a throw when no first move is owed. It takes
+/// the position in parts for the same reason as the cold functions of [`legal`](crate::legal).
 #[cold]
 #[inline(never)]
 pub(crate) fn play_special(
@@ -130,7 +129,7 @@ pub(crate) fn play_special(
     match phase.unpack() {
         Phase::Throw | Phase::Over => position,
         Phase::TurnStart => position.start_turn(legal),
-        // A throw that could not be played gives no other (`G4`).
+        // A throw that is passed never grants another (`G4`).
         Phase::Play(_) if legal == Move::PASS => position.settle_debt().after_throw(sheet, false),
         Phase::Play(throw) if matches!(owed, Owed::Ten(_)) => {
             let again = sheet.again.contains(throw);

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{Cause, House, HouseSet, Refusal, RuleSheet, Setup, Side, Throw};
 
-/// What the side to act has to do.
+/// What the position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// `?`: throw.
@@ -25,7 +25,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether there is a move to choose, be it only `pass`.
+    /// Whether a move is due, which may be `pass`.
     pub const fn decides(self) -> bool {
         !matches!(self, Phase::Throw | Phase::Over)
     }
@@ -95,7 +95,7 @@ impl PackedPhase {
     }
 }
 
-/// First moves that are still owed.
+/// First moves that are still due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Owed {
     /// `-`: none.
@@ -108,9 +108,9 @@ pub enum Owed {
     Ten(Side),
 }
 
-/// A position that has been checked against a rule sheet, so that every question about it has an answer.
+/// A position that is valid under a rule sheet.
 ///
-/// It does not hold the sheet; the sheet goes along to each question. Positions come from
+/// It does not hold the sheet; methods take it as an argument. Positions come from
 /// [`starts`](Position::starts), from [`Setup::position`], and from playing.
 ///
 /// ```
@@ -120,7 +120,7 @@ pub enum Owed {
 /// let position = Position::parse(&sheet, "cscscscscs/10/10 s s10c9 1")?;
 /// let after = position.play(&sheet, "10-11".parse()?)?;
 /// assert_eq!(after.to_string(), "cscscscsc1/s9/10 s c9 ?");
-/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -206,7 +206,7 @@ impl Position {
         self.own | self.enemy
     }
 
-    /// Whose piece stands on the house.
+    /// The side whose piece stands on the house, if any.
     pub const fn at(&self, house: House) -> Option<Side> {
         if self.pieces(Side::Cones).contains(house) {
             Some(Side::Cones)
@@ -222,7 +222,7 @@ impl Position {
         self.side
     }
 
-    /// What the side to act has to do.
+    /// What the position waits for.
     #[inline]
     pub const fn phase(&self) -> Phase {
         self.phase.unpack()
@@ -271,8 +271,8 @@ impl Position {
         }
     }
 
-    /// [`throw`](Self::throw) for search: the caller knows that the position waits for a throw, and that the
-    /// sheet can show this one.
+    /// Like [`throw`](Self::throw), without a check, for callers that know that the position waits for a throw and that
+    /// the sheet can throw this value.
     #[inline]
     #[must_use]
     pub const fn throw_unchecked(&self, throw: Throw) -> Position {

@@ -1,17 +1,17 @@
-//! Why a move is refused: which rule forbids it, and which houses it is about.
+//! Reasons why a move is refused: the rule that forbids it, and the houses concerned.
 //!
-//! Nothing here decides legality. A move is refused because it is not among the [legal moves](crate::legal); only
-//! then is the reason looked up, from the same masks.
+//! Legality is decided elsewhere: a move is refused because it is not among the [legal moves](crate::legal). The reason is
+//! looked up afterwards, from the same masks.
 
 use core::fmt;
 
 use crate::fault::list;
-use crate::legal::{MoveList, Travel, leaps_over_26};
+use crate::legal::{MoveKind, MoveList, leaps_over_26};
 use crate::{
     House, HouseSet, LeavingThrow, Move, NoForward, Owed, ParseMoveError, Phase, Position, RuleSheet, SheetId, Throw,
 };
 
-/// What stands against a move or a throw.
+/// The reason why a move or a throw is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
     /// The game is over.
@@ -22,7 +22,7 @@ pub enum Cause {
     MoveIsDue(Phase),
     /// The sheet cannot throw this value.
     ImpossibleThrow(Throw),
-    /// There is no piece on the start house.
+    /// The start house is empty.
     NoPiece,
     /// The piece on the start house is the other side's.
     EnemyPiece,
@@ -167,7 +167,7 @@ impl Refusal {
         Refusal { cause, rule: cause.identifier(sheet).unwrap_or(cause.code()), houses }
     }
 
-    /// What stands against it.
+    /// The reason.
     pub const fn cause(&self) -> Cause {
         self.cause
     }
@@ -177,7 +177,7 @@ impl Refusal {
         self.rule
     }
 
-    /// The houses that it is about: the blockade, the protected piece and its neighbours, the pieces that owe a
+    /// The houses concerned: the blockade, the protected piece and its neighbours, the pieces that owe a
     /// move or could move, and so on.
     pub const fn houses(&self) -> HouseSet {
         self.houses
@@ -187,7 +187,7 @@ impl Refusal {
 /// Why a text is not a legal move in a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReadMoveError {
-    /// It is no move's text, and not even two houses can be read in it.
+    /// The text is not a move and does not begin with two houses.
     NoMove(ParseMoveError),
     /// The rules refuse the move, or it is written otherwise.
     Refused(Refusal),
@@ -209,8 +209,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// A [`Refusal`] wherever the text names two houses, even if no move is written so; otherwise where it stops being
-    /// a move's text.
+    /// A [`Refusal`] if the text is a move or at least begins with two houses, otherwise the syntax error.
     pub fn read_move(&self, sheet: &RuleSheet, text: &str) -> Result<Move, ReadMoveError> {
         let refused = |refusal| Err(ReadMoveError::Refused(refusal));
         match text.parse::<Move>() {
@@ -240,7 +239,7 @@ impl Position {
             (_, None) if wanted == Move::PASS => about(Cause::MoveIsCompulsory, legal.starts()),
             (_, None) => about(Cause::NothingToKeep, HouseSet::EMPTY),
             (_, Some(from)) => {
-                // A move that takes the piece off the board is no other way to write one that leaves it there.
+                // A move that leaves the board and one that does not are different moves, not two ways to write one.
                 let is_meant = |legal: &Move| {
                     let same_houses = legal.to() == wanted.to() && (legal.leaves_board() || !wanted.leaves_board());
                     legal.from() == Some(from) && (same_houses || wanted.to().is_none() && legal.leaves_board())
@@ -256,8 +255,7 @@ impl Position {
 
     /// Why the piece on a house cannot go to another house, or (with `None`) off the board; `None` if it can.
     ///
-    /// This answers a player who points at two houses. What happens on the way, a capture, the water or a forced
-    /// return, is not asked for.
+    /// Meant for a player who points at two houses: captures, the water and forced returns make no difference.
     pub fn why_not(&self, sheet: &RuleSheet, from: House, to: Option<House>) -> Option<Refusal> {
         let legal = self.legal_moves(sheet);
         let reaches = |m: Move| {
@@ -376,7 +374,7 @@ impl Position {
             return Some((if at_end { Cause::OnlyAtTurnStart } else { Cause::WrongThrowForHouse }, start));
         }
         let blockade = self.blockade_ahead(from, throw);
-        // An own piece on the landing house may be no obstacle but the occasion of a forced return (`U7`).
+        // An own piece on the landing house allows a forced return (`U7`), unless a blockade is in between.
         let returns = sheet.no_forward == NoForward::ReturnThenBackward && self.own.contains(to);
         match self.landing_obstacle(sheet, to) {
             Some(obstacle) if blockade.is_empty() || !returns => return Some(obstacle),
@@ -402,9 +400,9 @@ impl Position {
         if sheet.waits_on.contains(from) {
             return Some((Cause::WaitsToLeave(from), start));
         }
-        match legal.travel() {
-            Travel::Forward if !legal.starts().is_empty() => return Some((Cause::ForwardFirst, legal.starts())),
-            Travel::Return => return Some((Cause::ReturnFirst, legal.starts())),
+        match legal.kind() {
+            MoveKind::Forward if !legal.starts().is_empty() => return Some((Cause::ForwardFirst, legal.starts())),
+            MoveKind::Return => return Some((Cause::ReturnFirst, legal.starts())),
             _ => {}
         }
         if from.backward(throw.value()) != Some(to) {

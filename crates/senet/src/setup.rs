@@ -1,4 +1,4 @@
-//! Position text, and what it describes before anyone has checked that a game could hold it.
+//! Position text, and its content before it is checked against a sheet.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -8,13 +8,24 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::expected::Expected;
-use crate::fault::{Complaints, FaultKind, Faults, Field};
+use crate::fault::{FaultKind, FaultList, Faults, Field};
 use crate::position::PackedPhase;
 use crate::{House, HouseSet, Owed, Phase, Position, RuleSheet, Side, Throw};
 
-/// A board, a side, a debt and a phase, in any combination that position text can write.
+/// The content of a position text: a board, a side, owed first moves and a phase, in any combination.
 ///
 /// [`position`](Setup::position) checks it against a sheet.
+///
+/// ```
+/// use senet::{RuleSheet, Setup};
+///
+/// // Two spools protect each other on 13 and 14; a cone stands on 11, and the cones have thrown a 2.
+/// let setup = Setup::parse("10/c1ss6/10 c - 2")?;
+/// let position = setup.position(&RuleSheet::DUTCH)?;
+/// let refusal = position.refusal(&RuleSheet::DUTCH, "11x13".parse()?).expect("13 is protected");
+/// assert_eq!(refusal.to_string(), "the enemy pieces on 13, 14 protect each other");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// Houses with a cone.
@@ -23,25 +34,24 @@ pub struct Setup {
     pub spools: HouseSet,
     /// The side to act, or the winner.
     pub side: Side,
-    /// First moves that are owed.
+    /// First moves that are due.
     pub owed: Owed,
-    /// What the side has to do.
+    /// What the position waits for.
     pub phase: Phase,
 }
 
 impl Setup {
-    /// Reads position text (RULES §4). A text that is written in any other way than [`Display`](fmt::Display)
-    /// writes it is refused, not repaired.
+    /// Reads position text (RULES §4). Accepts only what [`Display`](fmt::Display) writes.
     ///
     /// # Errors
     ///
-    /// Every place where the text cannot be read.
+    /// Every syntax error of the text.
     pub fn parse(text: &str) -> Result<Setup, Faults> {
-        let mut complaints = Complaints::default();
+        let mut faults = FaultList::default();
         let fields: Vec<&str> = text.split(' ').collect();
         let &[board, side, owed, phase] = fields.as_slice() else {
-            complaints.at(Field::Board, 1, FaultKind::FieldCount(fields.len()));
-            return complaints.or(None);
+            faults.at(Field::Board, 1, FaultKind::FieldCount(fields.len()));
+            return faults.or(None);
         };
         let mut column = 1;
         let mut starts_at = |field: &str| {
@@ -51,18 +61,18 @@ impl Setup {
         };
         let [board_at, side_at, owed_at, phase_at] = [board, side, owed, phase].map(&mut starts_at);
 
-        let pieces = read_board(board, board_at, &mut complaints);
+        let pieces = read_board(board, board_at, &mut faults);
         let side = read_side(side);
         if side.is_none() {
-            complaints.at(Field::Side, side_at, FaultKind::Expected(Expected::Side));
+            faults.at(Field::Side, side_at, FaultKind::Expected(Expected::Side));
         }
         let owed = read_owed(owed);
         if owed.is_none() {
-            complaints.at(Field::Owed, owed_at, FaultKind::Expected(Expected::Owed));
+            faults.at(Field::Owed, owed_at, FaultKind::Expected(Expected::Owed));
         }
         let phase = read_phase(phase);
         if phase.is_none() {
-            complaints.at(Field::Phase, phase_at, FaultKind::Expected(Expected::Phase));
+            faults.at(Field::Phase, phase_at, FaultKind::Expected(Expected::Phase));
         }
         let setup = match (side, owed, phase) {
             (Some(side), Some(owed), Some(phase)) => {
@@ -70,21 +80,21 @@ impl Setup {
             }
             _ => None,
         };
-        complaints.or(setup)
+        faults.or(setup)
     }
 
     /// Checks that a game under the sheet could hold this.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it.
+    /// Every fault.
     pub fn position(self, sheet: &RuleSheet) -> Result<Position, Faults> {
-        let mut complaints = Complaints::default();
-        self.check_board(sheet, &mut complaints);
-        self.check_end(&mut complaints);
-        self.check_owed(sheet, &mut complaints);
-        self.check_phase(sheet, &mut complaints);
-        complaints.or(Some(self.unchecked()))
+        let mut faults = FaultList::default();
+        self.check_board(sheet, &mut faults);
+        self.check_end(&mut faults);
+        self.check_owed(sheet, &mut faults);
+        self.check_phase(sheet, &mut faults);
+        faults.or(Some(self.unchecked()))
     }
 
     const fn unchecked(self) -> Position {
@@ -103,54 +113,54 @@ impl Setup {
         }
     }
 
-    fn check_board(&self, sheet: &RuleSheet, complaints: &mut Complaints) {
+    fn check_board(&self, sheet: &RuleSheet, faults: &mut FaultList) {
         for side in Side::BOTH {
             let pieces = self.pieces(side);
             if pieces.len() > 5 {
                 let count = pieces.len();
-                complaints.about(Field::Board, pieces, FaultKind::TooManyPieces { side, count });
+                faults.about(Field::Board, pieces, FaultKind::TooManyPieces { side, count });
             }
         }
         let both = self.cones & self.spools;
         if !both.is_empty() {
-            complaints.about(Field::Board, both, FaultKind::TwoOnOneHouse);
+            faults.about(Field::Board, both, FaultKind::TwoOnOneHouse);
         }
         let water = HouseSet::single(House::WATER);
         if (self.cones | self.spools).contains(House::WATER) && !sheet.water_holds() {
-            complaints.about(Field::Board, water, FaultKind::PieceInWater(sheet.id));
+            faults.about(Field::Board, water, FaultKind::PieceInWater(sheet.id));
         }
         if sheet.leaving.on_30 {
             for side in Side::BOTH {
                 let pieces = self.pieces(side);
                 if pieces.contains(House::LAST) && (pieces & sheet.leaving.clear).is_empty() {
                     let last = HouseSet::single(House::LAST);
-                    complaints.about(Field::Board, last, FaultKind::PieceOnExit(side));
+                    faults.about(Field::Board, last, FaultKind::PieceOnExit(side));
                 }
             }
         }
     }
 
-    fn check_end(&self, complaints: &mut Complaints) {
+    fn check_end(&self, faults: &mut FaultList) {
         let (own, enemy) = (self.pieces(self.side), self.pieces(!self.side));
         if enemy.is_empty() {
-            complaints.about(Field::Board, HouseSet::EMPTY, FaultKind::WinnerNotNamed(!self.side));
+            faults.about(Field::Board, HouseSet::EMPTY, FaultKind::WinnerNotNamed(!self.side));
         }
         match (self.phase, own.is_empty()) {
             (Phase::Over, true) if self.owed != Owed::Nothing => {
-                complaints.about(Field::Owed, HouseSet::EMPTY, FaultKind::OwedAfterEnd);
+                faults.about(Field::Owed, HouseSet::EMPTY, FaultKind::OwedAfterEnd);
             }
             (Phase::Over, true) => {}
             (Phase::Over, false) => {
-                complaints.about(Field::Phase, own, FaultKind::NotOver(self.side));
+                faults.about(Field::Phase, own, FaultKind::NotOver(self.side));
             }
             (_, true) => {
-                complaints.about(Field::Phase, HouseSet::EMPTY, FaultKind::Over(self.side));
+                faults.about(Field::Phase, HouseSet::EMPTY, FaultKind::Over(self.side));
             }
             (_, false) => {}
         }
     }
 
-    fn check_owed(&self, sheet: &RuleSheet, complaints: &mut Complaints) {
+    fn check_owed(&self, sheet: &RuleSheet, faults: &mut FaultList) {
         let kind = match self.owed {
             Owed::SpoolsThenCones | Owed::Cones if !sheet.opens_with_one() => FaultKind::NotOwedWithDie(sheet.id),
             Owed::Ten(_) if sheet.opens_with_one() => FaultKind::NotOwedWithSticks(sheet.id),
@@ -164,12 +174,12 @@ impl Setup {
             }
             _ => return,
         };
-        complaints.about(Field::Owed, HouseSet::EMPTY, kind);
+        faults.about(Field::Owed, HouseSet::EMPTY, kind);
     }
 
-    fn check_phase(&self, sheet: &RuleSheet, complaints: &mut Complaints) {
+    fn check_phase(&self, sheet: &RuleSheet, faults: &mut FaultList) {
         let own = self.pieces(self.side);
-        let mut wrong = |houses, kind| complaints.about(Field::Phase, houses, kind);
+        let mut wrong = |houses, kind| faults.about(Field::Phase, houses, kind);
         match self.phase {
             Phase::Throw | Phase::Over => {}
             Phase::Play(throw) => {
@@ -215,23 +225,23 @@ impl Setup {
     }
 }
 
-fn read_board(text: &str, column: usize, complaints: &mut Complaints) -> [HouseSet; 2] {
+fn read_board(text: &str, column: usize, faults: &mut FaultList) -> [HouseSet; 2] {
     let mut pieces = [HouseSet::EMPTY; 2];
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != 3 {
-        complaints.at(Field::Board, column, FaultKind::RowCount(rows.len()));
+        faults.at(Field::Board, column, FaultKind::RowCount(rows.len()));
         return pieces;
     }
     let mut row_at = column;
     for (row, first) in rows.iter().zip([1_u8, 11, 21]) {
-        read_row(row, row_at, first, &mut pieces, complaints);
+        read_row(row, row_at, first, &mut pieces, faults);
         row_at += row.chars().count() + 1;
     }
     pieces
 }
 
-/// Reads one row whose first house has this number, and stops at what it cannot read.
-fn read_row(row: &str, column: usize, first: u8, pieces: &mut [HouseSet; 2], complaints: &mut Complaints) {
+/// Reads one row whose first house has this number, up to its first fault.
+fn read_row(row: &str, column: usize, first: u8, pieces: &mut [HouseSet; 2], faults: &mut FaultList) {
     let mut filled = 0_usize;
     let mut rest = row;
     while let Some(next) = rest.chars().next() {
@@ -245,7 +255,7 @@ fn read_row(row: &str, column: usize, first: u8, pieces: &mut [HouseSet; 2], com
                     run_length
                 }
                 _ => {
-                    complaints.at(Field::Board, at, FaultKind::NoRun(shorten(run)));
+                    faults.at(Field::Board, at, FaultKind::NoRun(shorten(run)));
                     return;
                 }
             }
@@ -254,7 +264,7 @@ fn read_row(row: &str, column: usize, first: u8, pieces: &mut [HouseSet; 2], com
                 'c' => Side::Cones,
                 's' => Side::Spools,
                 _ => {
-                    complaints.at(Field::Board, at, FaultKind::NoSquare(next));
+                    faults.at(Field::Board, at, FaultKind::NoSquare(next));
                     return;
                 }
             };
@@ -266,13 +276,13 @@ fn read_row(row: &str, column: usize, first: u8, pieces: &mut [HouseSet; 2], com
         };
         filled += width;
         if filled > 10 {
-            complaints.at(Field::Board, at, FaultKind::RowTooLong(first));
+            faults.at(Field::Board, at, FaultKind::RowTooLong(first));
             return;
         }
     }
     if filled < 10 {
         let end = column + row.chars().count();
-        complaints.at(Field::Board, end, FaultKind::RowTooShort { first, filled });
+        faults.at(Field::Board, end, FaultKind::RowTooShort { first, filled });
     }
 }
 
@@ -307,7 +317,7 @@ fn read_phase(text: &str) -> Option<Phase> {
     }
 }
 
-/// Keeps a message readable when the text in it is not.
+/// Shortens long digits, so that messages stay readable.
 fn shorten(text: &str) -> String {
     if text.len() <= 12 { text.to_owned() } else { format!("{}…", &text[..12]) }
 }

@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use crate::UnknownName;
 
-/// A side, named after the pieces that excavated sets have.
+/// A side, named after the shape of its pieces in excavated sets.
 ///
 /// Each sheet has colour words of its own for them; see [`RuleSheet::colour`](crate::RuleSheet::colour).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

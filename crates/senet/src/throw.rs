@@ -7,7 +7,7 @@ use core::str::FromStr;
 use crate::UnknownName;
 use crate::set::bit_set;
 
-/// The value of a throw, or of the rest of one (`D2`): 1 to 6 houses.
+/// The value of a throw, or of the rest of one (`D2`): 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Throw(u8);
 
@@ -111,7 +111,7 @@ impl fmt::Debug for ThrowSet {
     }
 }
 
-/// What a sheet throws.
+/// The sticks or the die that a sheet throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Casting {
     /// Four sticks with one counting face each; none up is a 6, otherwise their number is the throw.
@@ -140,7 +140,7 @@ impl Casting {
 
     /// The faces of one of the equally likely falls, numbered from 0; `None` from [`falls`](Self::falls) on.
     ///
-    /// A source of chance draws a number below `falls()` and asks for its faces; the engine itself never rolls.
+    /// To throw, draw a number below `falls()` from any source of random numbers; this crate has none.
     pub const fn fall(self, number: u32) -> Option<Faces> {
         match self {
             Casting::Sticks if number < 16 => Some(Faces::Sticks(Sticks(number as u8))),
@@ -203,7 +203,7 @@ impl Faces {
         }
     }
 
-    /// What was thrown.
+    /// Whether sticks or a die show them.
     pub const fn casting(self) -> Casting {
         match self {
             Faces::Sticks(_) => Casting::Sticks,

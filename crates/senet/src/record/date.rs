@@ -21,7 +21,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// The day, or `None` if the calendar has none of this year, month (from 1) and day (from 1).
+    /// The day of this year, month (from 1) and day (from 1), or `None` if the calendar does not have it.
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Date> {
         let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         let days = match month {
@@ -50,7 +50,7 @@ impl Date {
     }
 }
 
-/// A text that is no date.
+/// A text that is not a date.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParseDateError;
 
@@ -73,7 +73,7 @@ impl FromStr for Date {
         let (year, month, day): (u16, u16, u16) = (next()?, next()?, next()?);
         let small = |number: u16| u8::try_from(number).map_err(|_| ParseDateError);
         let date = Date::new(year, small(month)?, small(day)?).ok_or(ParseDateError)?;
-        // Signs and missing zeros are numbers, too.
+        // Numbers may have signs or lack zeros; only the written form is a date.
         if date.to_string() == text { Ok(date) } else { Err(ParseDateError) }
     }
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a name, a record or a link: values that a program can put into the words of any language.
+//! Faults of names, records and links, as values that a program can put into words of any language.
 
 use alloc::string::String;
 use core::fmt;
@@ -6,7 +6,7 @@ use core::fmt;
 use super::LONGEST_NAME;
 use crate::{Expected, Faults, GameError, OptionNotOffered, ParseMoveError, SheetId, UnknownName};
 
-/// Why a name cannot stand in a record.
+/// Why a player's name is not valid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NameError {
     /// It is empty.
@@ -34,50 +34,50 @@ impl fmt::Display for NameError {
 
 impl core::error::Error for NameError {}
 
-/// What can be wrong with a record.
+/// A fault of a record.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RecordFault {
-    /// Something else should stand here.
+    /// The record has something else here.
     Expected(Expected),
-    /// The record ends where this should stand.
+    /// The record ends before this.
     CutOff(Expected),
-    /// The last line has no end.
+    /// The last line has no line feed.
     CutLine,
     /// A line ends with a carriage return.
     CarriageReturn,
-    /// The first line is not that of a record of this version.
+    /// The first line is not the title of this version.
     NoRecord,
-    /// The last line counts this many lines (as it is written), and the game has another number of them.
+    /// The number of lines in the last line is wrong.
     LineCount {
-        /// What the last line says.
+        /// The number in the last line, as written.
         found: String,
-        /// How many lines the game has.
+        /// The number of lines of the game.
         lines: usize,
     },
     /// The checksum does not fit: the record was changed after it was written.
     Changed {
         /// The checksum of the text.
         checksum: String,
-        /// What stands in its place, or the beginning of it.
+        /// The text in its place, at most 20 characters.
         found: String,
     },
-    /// The line is written in another way.
+    /// The line should be written like this.
     Written(String),
-    /// No game can hold the position that it starts from.
+    /// The start position is not valid under the sheet.
     Position(Faults),
-    /// There is no such sheet or option.
+    /// The sheet or option is unknown.
     Unknown(UnknownName),
     /// The sheet has no such option.
     Option(OptionNotOffered),
     /// Options stand in another order, or twice.
     OptionOrder,
-    /// The name of a player cannot stand there.
+    /// A player's name is not valid.
     Name(NameError),
-    /// The game is over, and goes on in the record.
+    /// The record goes on after the end of the game.
     Over,
-    /// No move is written so.
+    /// The text is not a move.
     Move(ParseMoveError),
-    /// The rules refuse what happens.
+    /// The rules refuse the event.
     Refused(SheetId, GameError),
 }
 
@@ -115,7 +115,7 @@ impl From<Expected> for RecordFault {
     }
 }
 
-/// The first thing that is wrong with a record.
+/// The first fault of a record, with its place.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RecordError {
     pub(super) line: usize,
@@ -134,7 +134,7 @@ impl RecordError {
         self.column
     }
 
-    /// What is wrong.
+    /// The fault.
     pub const fn fault(&self) -> &RecordFault {
         &self.fault
     }
@@ -151,23 +151,23 @@ impl core::error::Error for RecordError {}
 /// Why a link cannot be read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LinkError {
-    /// The link has this number of bytes, which are too many.
+    /// The link is too long: this number of bytes.
     TooLong(usize),
-    /// The link does not begin as links of this version do.
+    /// The link is of another version.
     OtherVersion,
-    /// The link has this number of fields.
+    /// The link has this number of fields, not 9.
     FieldCount(usize),
-    /// The field of this name is no text.
+    /// The field of this name is not valid UTF-8 or has control characters.
     NoText(&'static str),
-    /// The headers are not those of a game.
+    /// A header is wrong.
     Header(RecordFault),
-    /// A letter of the game stands for an event that is impossible then.
+    /// A letter of the game stands for an event that is not legal then.
     Letter {
-        /// Which letter of the game it is, from 1.
+        /// Index of the letter in the game, from 1.
         number: usize,
         /// The letter.
         letter: char,
-        /// Why the rules of the sheet refuse the event; `None` if the letter stands for no event at all.
+        /// Why the rules of the sheet refuse the event; `None` if the letter does not stand for an event then.
         error: Option<(SheetId, GameError)>,
     },
     /// The checksum does not fit: the link was cut off or changed.

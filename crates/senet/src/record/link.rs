@@ -1,4 +1,4 @@
-//! A record in one short line, for the address of a page. Described in `docs/notation.md`.
+//! Links: a record in one line, for the fragment of a URL. The format is described in `docs/notation.md`.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -13,15 +13,14 @@ use crate::{Casting, Event, Faces, Game, Player, Side, Stage, Throw};
 /// The version of the format, which every link begins with.
 pub(super) const VERSION: &str = "1";
 
-/// What stands in an address as it is, but for the `~` between the fields.
+/// Characters that are not percent-encoded; `~` separates the fields.
 const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'/');
 
 /// The longest link that is read, in bytes: many times the longest game.
 pub(super) const LONGEST: usize = 200_000;
 
 impl Record {
-    /// The record as a text that can stand in an address, without its day: a letter or a digit for each throw and
-    /// each move, and a checksum.
+    /// The record as text for a URL, without its date: a letter or a digit for each throw and each move, and a checksum.
     ///
     /// ```
     /// use senet::{Game, Player, Record, RuleSheet};
@@ -30,7 +29,7 @@ impl Record {
     /// let record = Record::new(game, "Ani", "Tutu")?;
     /// assert_eq!(record.to_link(), "1~dutch~none~Ani~Tutu~-~opening%20by%20first~~5de13a6b");
     /// assert_eq!(Record::from_link(&record.to_link()), Ok(record));
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_link(&self) -> String {
         let undated = Record { date: None, ..self.clone() };
@@ -49,7 +48,7 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// If it is cut off, changed, of another version, or a game that the rules do not allow.
+    /// If it is cut off, changed, of another version, or if the rules do not allow the game.
     pub fn from_link(link: &str) -> Result<Record, LinkError> {
         if link.len() > LONGEST {
             return Err(LinkError::TooLong(link.len()));

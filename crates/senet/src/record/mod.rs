@@ -1,7 +1,35 @@
 //! Game records: a game as a text file that people can read and programs can replay.
 //!
-//! The format is described in `docs/notation.md`. A record is read and written without loss: what
-//! [`Record::parse`] accepts, [`Display`](core::fmt::Display) writes again, byte for byte.
+//! The format is described in `docs/notation.md`. [`Display`](core::fmt::Display) writes exactly the text that
+//! [`Record::parse`] accepts, byte for byte.
+//!
+//! ```
+//! use senet::{Game, Player, Record, RuleSheet};
+//!
+//! let mut game = Game::new(RuleSheet::DUTCH, Player::First);
+//! game.throw("...|".parse()?)?;
+//! game.play("10-11".parse()?)?;
+//! let record = Record::new(game, "Ani", "Tutu")?;
+//! assert_eq!(
+//!     record.to_string(),
+//!     "\
+//! senet record 1
+//! sheet: dutch
+//! options: none
+//! first: Ani
+//! second: Tutu
+//! date: unknown
+//! start: opening by first
+//! result: unfinished
+//!
+//! 1 first ...| 1
+//! 2 spools 10-11
+//! end 2 d16bccbb
+//! "
+//! );
+//! assert_eq!(record.to_string().parse(), Ok(record));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod date;
 mod error;
@@ -20,14 +48,14 @@ use crate::{Game, Player};
 /// The longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 60;
 
-/// A game with what is written above it.
+/// A game with the headers of its record: players, date and seed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Record {
     first: String,
     second: String,
-    /// The day on which the game was played, if that is known.
+    /// The day on which the game was played, if known.
     pub date: Option<Date>,
-    /// The seed that the throws came from, if they came from one.
+    /// The seed of the throws, if they were pseudorandom.
     pub seed: Option<u64>,
     /// The game.
     pub game: Game,

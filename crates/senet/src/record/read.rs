@@ -1,4 +1,4 @@
-//! Reading a record: every line is replayed as it is read, so the first thing that is wrong is found where it is.
+//! Reading a record. Every line is replayed as it is read, so the first fault is found at its place.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -26,7 +26,7 @@ impl<'t> Line<'t> {
         Err(RecordError { line: self.number, column: self.column, fault: fault.into() })
     }
 
-    /// Goes on behind this many bytes.
+    /// Skips this number of bytes.
     fn skip(&mut self, bytes: usize) {
         self.column += self.rest[..bytes].chars().count();
         self.rest = &self.rest[bytes..];
@@ -90,9 +90,9 @@ impl<'t> Lines<'t> {
 /// A record whose last line has not been read yet.
 struct Parsed<'t> {
     record: Record,
-    /// What is left of the text.
+    /// The rest of the text.
     lines: Lines<'t>,
-    /// How many lines the game has.
+    /// The number of lines of the game.
     entries: usize,
     /// The text that has been read.
     above: &'t str,
@@ -103,7 +103,7 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with line and column: a header, a throw whose faces and value differ, a move
+    /// The first fault, with line and column: a header, a throw whose faces and value differ, a move
     /// that the rules refuse, a result that the game does not have, a record that was cut off or changed since it
     /// was written.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
@@ -137,7 +137,7 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong in all but the last line.
+    /// The first fault above the last line.
     pub fn parse_unsealed(text: &str) -> Result<Record, RecordError> {
         let Parsed { record, mut lines, above, .. } = Record::parse_game(text)?;
         record.check_written(above)?;
@@ -168,7 +168,7 @@ impl Record {
         Ok(())
     }
 
-    /// All but the last line.
+    /// Reads everything but the last line.
     fn parse_game(text: &str) -> Result<Parsed<'_>, RecordError> {
         let mut lines = Lines { rest: text, number: 0 };
         let title = lines.next(Expected::Title)?;
@@ -266,7 +266,7 @@ impl FromStr for Record {
     }
 }
 
-/// One line of the game, behind its number.
+/// Reads one line of the game, after its number.
 fn read_entry(game: &mut Game, mut line: Line<'_>) -> Result<(), RecordError> {
     let Some(expected) = actor(game) else {
         line.word(Expected::LastLine)?;

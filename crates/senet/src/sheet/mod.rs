@@ -9,7 +9,7 @@ pub use names::{OptionNotOffered, OptionSet, Options, ParseSheetError, SheetId, 
 
 use crate::{Casting, House, HouseSet, Side, Throw, ThrowSet};
 
-/// How it is settled who begins.
+/// How the players settle who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OpeningRule {
     /// The players throw by turns; the first to throw 1 has the spools and plays that 1.
@@ -20,7 +20,7 @@ pub enum OpeningRule {
     HighestDie,
 }
 
-/// Where house 27 sends a piece that arrives there. "Free" is judged with the piece lifted (`G3`).
+/// Where house 27 sends a piece that arrives there. The piece itself does not count when a house is free (`G3`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Water {
     /// To house 1, or the first free house after it.
@@ -31,14 +31,14 @@ pub enum Water {
     RebirthOrStuck,
 }
 
-/// With which throws a piece leaves the board by a move.
+/// Throws that take a piece off the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LeavingThrow {
-    /// With none; see [`Leaving::on_30`].
+    /// None; see [`Leaving::on_30`].
     Never,
-    /// With the throw that reaches 31 exactly, from these houses only.
+    /// The throw that reaches 31 exactly, from these houses only.
     Exact(HouseSet),
-    /// With any throw that reaches 31 or more.
+    /// Any throw that reaches 31 or more.
     AtLeast,
 }
 
@@ -59,7 +59,7 @@ pub struct Leaving {
     pub at_turn_start: Option<HouseSet>,
 }
 
-/// What is due when no forward move exists.
+/// What a side plays when it has no forward move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NoForward {
     /// The turn passes (`S2`).
@@ -301,7 +301,7 @@ impl RuleSheet {
         self.idle.bits() >> (distance & 7) & 1 != 0
     }
 
-    /// Houses from which this distance takes a piece off the board, were nothing else in the way.
+    /// Houses from which this distance takes a piece off the board, before blockades and rows that must be clear.
     #[inline]
     pub(crate) const fn leaving_from(&self, distance: u8) -> HouseSet {
         match self.leaving.throw {
@@ -355,7 +355,7 @@ impl RuleSheet {
         self.idle
     }
 
-    /// Who begins.
+    /// How the players settle who begins.
     #[inline]
     pub const fn opening(&self) -> OpeningRule {
         self.opening
@@ -403,7 +403,7 @@ impl RuleSheet {
         self.leaving
     }
 
-    /// What is due when no forward move exists.
+    /// What a side plays when it has no forward move.
     #[inline]
     pub const fn no_forward(&self) -> NoForward {
         self.no_forward

@@ -1,18 +1,17 @@
 //! Leaf counts, written down in `tests/perft/`.
 //!
-//! All counts come from the [slow rules](crate::slow_rules), and are what the engine is held to. The tests count the
-//! shallow depths by the slow rules again, so that a file cannot drift away from them; the deep ones would take too
-//! long.
+//! The [slow rules](crate::slow_rules) made all counts. The tests compare the engine with all of them, and the slow rules
+//! with those of the shallow depths; the deep ones would take too long.
 //!
 //! A suite is read line by line: `sheet` and a name first, once; `options` and their names, for what follows; and
-//! `position ; 1 count ; 2 count ; …`. A `#` begins a comment line. Anything else is an error, not a comment, lest a
-//! slip of the pen take an entry out of the test.
+//! `position ; 1 count ; 2 count ; …`. A `#` begins a comment line. Any other line is an error, so that a typo
+//! cannot remove an entry from the test.
 
 use senet::{Position, RuleSheet};
 
 use crate::{option_names, slow_rules};
 
-/// The slow rules count again what has no more leaves than this.
+/// Most leaves that the slow rules count again.
 const SLOW_LEAVES: u64 = 10_000;
 
 struct Entry {

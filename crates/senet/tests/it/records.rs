@@ -1,4 +1,4 @@
-//! Records: without loss both ways, and refused at the first thing that is wrong.
+//! Records: round trips without loss, and the place of the first fault.
 
 use proptest::prelude::*;
 use senet::{Game, Player, Position, Record, RuleSheet};
@@ -12,7 +12,7 @@ fn record_of(game: Game) -> Record {
     record
 }
 
-/// A short record, for tables of what is wrong with it.
+/// A short record, into which the tables put faults.
 const SHORT: &str = "senet record 1
 sheet: spanish
 options: exit-3-2-1 rebirth
@@ -41,7 +41,7 @@ fn whole_games_survive_writing_and_reading() {
     for sheet in RuleSheet::every() {
         for seed in 0..2 {
             let game = random_game(sheet, seed);
-            // Every few events the game is saved as it is then, also in the middle of a throw.
+            // Saves the game every few events, also between a throw and its move.
             let mut shorter = game.clone();
             for _ in 0..20 {
                 let record = record_of(shorter.clone());
@@ -175,7 +175,7 @@ proptest! {
         }
     }
 
-    /// What is accepted is written again as it was.
+    /// Accepted text is written again byte for byte.
     #[test]
     fn nothing_is_repaired(text in "(senet record 1\n)?[a-z: |.0-9\n-]{0,200}") {
         if let Ok(record) = Record::parse_unsealed(&text) {

@@ -1,5 +1,5 @@
-//! Texts that come from outside: nothing panics, nothing is accepted that would be written in another way, and what
-//! is refused is refused for the reason that `RULES.md` gives.
+//! Texts from outside: parsers never panic, accept only what is written again in the same way, and refuse for the reason
+//! that `RULES.md` gives.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ const POSITION_CHARACTERS: &str = "cs0123456789/ -?^#+xC\u{e9}\u{661}";
 /// Every character of move texts, and a few that are near them.
 const MOVE_CHARACTERS: &str = "0123456789-x>ofpaskee X\u{2212}\u{661}";
 
-/// A slip of the pen; the numbers choose a place and a character.
+/// A typo; the numbers choose a place and a character.
 #[derive(Clone, Debug)]
 enum Slip {
     Drop(Index),
@@ -53,7 +53,7 @@ fn with_slips(text: &str, slips: &[Slip], alphabet: &str) -> String {
     text.into_iter().collect()
 }
 
-/// Proper texts with up to three slips, strings of proper characters, and any strings at all.
+/// Valid texts with up to three typos, strings of valid characters, and arbitrary strings.
 fn texts(proper: Vec<&'static str>, alphabet: &'static str) -> impl Strategy<Value = String> {
     let characters: Vec<char> = alphabet.chars().collect();
     prop_oneof![
@@ -221,7 +221,7 @@ fn faulty_positions() {
     }
 }
 
-/// What only some options or sheets refuse, the others accept.
+/// Texts that some options or sheets refuse and the others accept.
 #[test]
 fn faulty_in_one_sheet_only() {
     for (rules, options, text) in [

@@ -11,7 +11,7 @@ fn below(chance: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(chance.next_u32()) * bound as u64) >> 32) as usize
 }
 
-/// Everything that must hold in any position; returns the legal moves.
+/// Checks all invariants of a position; returns its legal moves.
 fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
     let text = position.to_string();
     let options = option_names(sheet);
@@ -30,7 +30,7 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
     assert_eq!(list.get(moves.len()), None);
     assert_eq!(list.after(moves.len()), None);
 
-    // All doors agree, and the slow rules with them.
+    // All ways to play a move agree, and so do the slow rules.
     let mut fast = Vec::new();
     for (index, legal) in moves.iter().enumerate() {
         assert_eq!(list.get(index), Some(*legal), "{}", context());
@@ -57,7 +57,7 @@ fn assert_pieces_kept(before: &Position, legal: Move, after: &Position) {
     assert!(lost(mover) == left || (lost(mover) == 1 && opened), "{legal} in {before}");
 }
 
-/// Whatever is not legal is refused with a reason, and what is legal never is.
+/// An illegal move has a reason, and a legal one has none.
 fn assert_refusals(sheet: &RuleSheet, position: &Position, legal: &[Move]) {
     for from in House::all() {
         let destinations = House::all().map(Some).chain([None]);
@@ -103,7 +103,7 @@ fn random_games() {
     }
 }
 
-/// Boards that hardly any game reaches, crowded towards the end of the path, in every phase that the sheet allows.
+/// Random boards that games rarely reach, crowded towards the end of the path, in every phase that the sheet allows.
 #[test]
 fn random_boards() {
     for (number, sheet) in RuleSheet::every().enumerate() {

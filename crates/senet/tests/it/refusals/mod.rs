@@ -58,7 +58,7 @@ fn house(number: u8) -> House {
     House::new(number).expect("1 to 30")
 }
 
-/// What is wrong with an answer, if anything is.
+/// The difference between an answer and the expected one, if any.
 fn compare(asked: &str, found: Option<Refusal>, (reason, houses): Why) -> Option<String> {
     let found = found.map(|refusal| (refusal.rule(), refusal.cause().code(), refusal.houses()));
     let (rule, code) = reason.split_once(' ').unwrap_or((reason, reason));
@@ -101,7 +101,7 @@ fn one_house_pointed_at() {
     assert_none(&wrong.collect::<Vec<_>>());
 }
 
-/// What can be done is not explained away: pointing at two houses asks neither for a capture nor for the water.
+/// A legal move has no refusal, also when a player points at two houses without naming the capture or the water.
 #[test]
 fn pointing_at_a_legal_move() {
     let legal = [

@@ -35,7 +35,7 @@ struct Rules {
 /// no houses and stay empty, so that every house has two neighbours to look at.
 type Board = [Option<Side>; 32];
 
-/// Where a piece arrives that leaves the board.
+/// Index of a piece that has left the board.
 const OFF: usize = 31;
 const WATER: usize = 27;
 
@@ -91,7 +91,7 @@ struct Step {
 }
 
 // ---------------------------------------------------------------------------------------------
-// What the tests call
+// Interface of the tests
 
 /// Every legal move in a position where there is something to decide, with the position after it.
 /// Sorted by start, then landing; empty for `?` and `#`. Panics on a text that is to be refused.
@@ -238,7 +238,7 @@ fn backward_steps(rules: &Rules, position: &Position, number: usize) -> Vec<Step
     steps
 }
 
-/// Where a piece would land going forward, before anybody asks who stands in its way or there.
+/// Where a piece would land going forward, before pieces in its way or on that house are considered.
 fn aims(rules: &Rules, board: &Board, side: Side, from: usize, number: usize) -> Vec<usize> {
     if rules.sheet == Sheet::Uninerd {
         return aims_in_uninerd(from, number);
@@ -309,7 +309,7 @@ fn is_safe(rules: &Rules, house: usize) -> bool {
     }
 }
 
-/// U6. In the other sheets nobody ever stands on 27.
+/// U6. In the other sheets no piece ever stays on 27.
 fn is_stuck(board: &Board, side: Side) -> bool {
     board[WATER] == Some(side)
 }

@@ -1,4 +1,4 @@
-//! Position text of section 4: reading it, writing it, and refusing what is not proper.
+//! Position text of section 4: reading, writing and validating it.
 
 use super::{
     Board, Owed, Phase, Position, Rules, Sheet, Side, WATER, all_in_row_3, houses_of, may_take_off_30, none_in_row_1,
@@ -30,7 +30,7 @@ pub(super) fn read_rules(rules: &str, options: &[&str]) -> Rules {
     }
 }
 
-/// A position, if its text is one that section 4 does not refuse.
+/// The position of a text that is valid by section 4.
 pub(super) fn read_proper(rules: &Rules, text: &str) -> Option<Position> {
     let position = read_position(text)?;
     // The text of a position is unique: runs merged, and so on.
@@ -82,7 +82,7 @@ fn phase_is_proper(rules: &Rules, position: &Position) -> bool {
     }
 }
 
-/// S3: nobody waits on 30 whose pieces are all in row 3.
+/// S3: a side whose pieces are all in row 3 has none on 30.
 fn exit_is_proper(rules: &Rules, position: &Position) -> bool {
     let board = &position.board;
     rules.sheet != Sheet::Spanish
