@@ -112,6 +112,15 @@ impl fmt::Debug for House {
 
 /// A set of houses, one bit a house: bit *h* is house *h*.
 ///
+/// ```
+/// use senet::{House, HouseSet};
+///
+/// let safe = HouseSet::of(&[26, 28, 29, 30]);
+/// assert!(safe.is_subset(HouseSet::ROW_3) && !safe.contains(House::WATER));
+/// assert_eq!(HouseSet::ROW_3 - safe, HouseSet::of(&[21, 22, 23, 24, 25, 27]));
+/// assert_eq!(safe.iter().next_back(), Some(House::LAST));
+/// ```
+///
 /// Bit 31 is used inside the crate for "off the board", one step after house 30; a public set never holds it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct HouseSet(u32);

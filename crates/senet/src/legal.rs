@@ -205,6 +205,19 @@ fn end_on_water(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, cap
 
 /// The legal moves of a position, in order: by start house, then by landing house.
 ///
+/// ```
+/// use senet::{Position, RuleSheet};
+///
+/// // . . . . . . . . . .    1–10
+/// // . . . . . . s s . c   20–11: the spools on 13 and 14 protect each other
+/// // . . . . . c . . . .   21–30: in `dutch`, the water sends a piece to 15
+/// let sheet = RuleSheet::DUTCH;
+/// let position = Position::parse(&sheet, "10/c1ss6/5c4 c - 1")?;
+/// let moves: Vec<String> = position.legal_moves(&sheet).iter().map(|legal| legal.to_string()).collect();
+/// assert_eq!(moves, ["11-12", "26-27>15"]);
+/// # Ok::<(), senet::Faults>(())
+/// ```
+///
 /// The list is a mask of start houses: generating it allocates nothing, and a move is built when it is read.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveList<'s> {

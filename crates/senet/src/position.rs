@@ -116,8 +116,15 @@ pub enum Owed {
 /// ```
 /// use senet::{Position, RuleSheet};
 ///
+/// // c s c s c s c s c s    1–10
+/// // . . . . . . . . . .   20–11
+/// // . . . . . . . . . .   21–30
 /// let sheet = RuleSheet::CARPIGNANO;
 /// let position = Position::parse(&sheet, "cscscscscs/10/10 s s10c9 1")?;
+///
+/// // c s c s c s c s c .
+/// // . . . . . . . . . s
+/// // . . . . . . . . . .
 /// let after = position.play(&sheet, "10-11".parse()?)?;
 /// assert_eq!(after.to_string(), "cscscscsc1/s9/10 s c9 ?");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

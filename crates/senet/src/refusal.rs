@@ -151,6 +151,20 @@ impl Cause {
 }
 
 /// A move or a throw that is refused, and why.
+///
+/// ```
+/// use senet::{HouseSet, Position, RuleSheet};
+///
+/// // . . . . . . . . . .    1–10
+/// // . . . . . s s s c .   20–11: three spools in a row are a blockade
+/// // . . . . . . . . . .   21–30
+/// let sheet = RuleSheet::FRENCH;
+/// let position = Position::parse(&sheet, "10/1csss5/10 c - 4")?;
+/// let refusal = position.play(&sheet, "12-16".parse()?).unwrap_err();
+/// assert_eq!((refusal.rule(), refusal.houses()), ("blockade", HouseSet::of(&[13, 14, 15])));
+/// assert_eq!(refusal.to_string(), "the enemy pieces on 13, 14, 15 are a blockade, which nothing passes");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
     cause: Cause,

@@ -112,6 +112,14 @@ impl fmt::Debug for ThrowSet {
 }
 
 /// The sticks or the die that a sheet throws.
+///
+/// ```
+/// use senet::Casting;
+///
+/// let weights: Vec<String> =
+///     Casting::Sticks.weights().iter().map(|(throw, weight)| format!("{throw}: {weight}/16")).collect();
+/// assert_eq!(weights, ["1: 4/16", "2: 6/16", "3: 4/16", "4: 1/16", "6: 1/16"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Casting {
     /// Four sticks with one counting face each; none up is a 6, otherwise their number is the throw.
