@@ -8,7 +8,7 @@ use senet_files::{MappedFile, NewFile};
 use senet_tables::format::file_name;
 use senet_tables::{FileError, Table, TableError, table_name};
 
-use crate::pair::{Pair, write_in_place};
+use crate::layer_pair::{LayerPair, write_in_place};
 use crate::unfinished::{Kind, Unfinished, length_in_place};
 use crate::values::Values;
 
@@ -72,12 +72,12 @@ impl Checkpoint {
     }
 
     /// Puts such a file on the disk, before the work goes on or stops.
-    pub(crate) fn keep(&self, pair: &mut Pair, goes_on: bool) -> Result<(), FileError> {
+    pub(crate) fn keep(&self, pair: &mut LayerPair, goes_on: bool) -> Result<(), FileError> {
         pair.keep(goes_on).map_err(|error| self.error(error.into()))
     }
 
     /// Has such a file count the sweeps that were done since.
-    pub(crate) fn count_sweeps(&self, pair: &mut Pair) -> Result<(), FileError> {
+    pub(crate) fn count_sweeps(&self, pair: &mut LayerPair) -> Result<(), FileError> {
         pair.count_sweeps().map_err(|error| self.error(error.into()))
     }
 

@@ -2,7 +2,7 @@
 
 use senet_tables::bounds::{Bounds, ONE};
 
-use crate::course::{Form, LEAVES, guess, moved};
+use crate::schedule::{Form, LEAVES, guess, moved};
 
 /// Stands where pieces make no position: the sheet lets no such position arise. In any layout, all bits are set there.
 pub(crate) const NO_POSITION: u64 = u64::MAX;

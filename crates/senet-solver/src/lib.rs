@@ -21,13 +21,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod course;
 mod folder;
+mod layer_pair;
 mod layout;
 mod method;
-mod pair;
 mod patterns;
 mod program;
+mod schedule;
 mod sets;
 mod solver;
 mod tolerance;

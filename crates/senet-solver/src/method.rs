@@ -2,8 +2,8 @@
 
 use senet_tables::bounds::{Bounds, Mean, ONE};
 
-use crate::course::{Form, LEAVES, LONGEST, guess, moved};
 use crate::program::Code;
+use crate::schedule::{Form, LEAVES, LONGEST, guess, moved};
 
 /// One way to compute positions.
 pub(crate) trait Method: Sync {
@@ -32,9 +32,9 @@ pub(crate) trait Method: Sync {
     /// The new value instead of the stored one.
     fn value(mean: Self::Mean, stored: u64) -> u64;
 
-    /// Whether there is something to notice where this was stored and now that is.
+    /// Whether this change of a stored value sets the flag of the sweep: [`Stage::flag`](crate::schedule::Stage::flag).
     #[inline(always)]
-    fn notices(_old: u64, _new: u64) -> bool {
+    fn flags(_old: u64, _new: u64) -> bool {
         false
     }
 }
@@ -70,7 +70,7 @@ macro_rules! of_bounds {
     };
 }
 
-/// See [`Task::Narrow`](crate::course::Task::Narrow).
+/// See [`Stage::Narrow`](crate::schedule::Stage::Narrow).
 pub(crate) struct Narrow;
 
 impl Method for Narrow {
@@ -85,7 +85,7 @@ impl Method for Narrow {
     }
 }
 
-/// See [`Task::Prove`](crate::course::Task::Prove).
+/// See [`Stage::Prove`](crate::schedule::Stage::Prove).
 pub(crate) struct Prove;
 
 impl Method for Prove {
@@ -99,15 +99,15 @@ impl Method for Prove {
     }
 
     #[inline(always)]
-    fn notices(old: u64, new: u64) -> bool {
+    fn flags(old: u64, new: u64) -> bool {
         let (old, new) = (Bounds::unpacked(old).steps(), Bounds::unpacked(new).steps());
         new.0 < old.0 || new.1 > old.1
     }
 }
 
-/// See [`Task::Leave`](crate::course::Task::Leave): whether games may stay. The sides choose together, and the throws against
+/// See [`Stage::Mark`](crate::schedule::Stage::Mark): whether games may stay. The sides choose together, and the throws against
 /// them.
-pub(crate) struct Leave;
+pub(crate) struct Mark;
 
 /// Whether games may stay after every throw so far.
 pub(crate) struct AfterAll(bool);
@@ -118,7 +118,7 @@ impl Default for AfterAll {
     }
 }
 
-impl Method for Leave {
+impl Method for Mark {
     type Best = bool;
     type Mean = AfterAll;
 
@@ -152,13 +152,13 @@ impl Method for Leave {
     }
 
     #[inline(always)]
-    fn notices(old: u64, new: u64) -> bool {
+    fn flags(old: u64, new: u64) -> bool {
         old != new
     }
 }
 
-/// See [`Task::Guess`](crate::course::Task::Guess), and [`Task::Measure`](crate::course::Task::Measure) if it measures.
-pub(crate) struct Guess<const MEASURES: bool>;
+/// See [`Stage::Guess`](crate::schedule::Stage::Guess), and [`Stage::Extrapolate`](crate::schedule::Stage::Extrapolate) if it extrapolates.
+pub(crate) struct Guess<const EXTRAPOLATES: bool>;
 
 /// A weighted sum of guesses, in steps of 2⁻³⁰.
 #[derive(Default)]
@@ -169,7 +169,7 @@ pub(crate) struct Sum {
 
 /// Where guesses go that change by less and less, each time by the same factor: Aitken's extrapolation. Others stay.
 #[inline(always)]
-fn leap(new: u32, old: u32, older: u32) -> u32 {
+fn limit(new: u32, old: u32, older: u32) -> u32 {
     let (last, before) = (i64::from(new) - i64::from(old), i64::from(old) - i64::from(older));
     if last.signum() != before.signum() || last.abs() >= before.abs() {
         return new;
@@ -178,7 +178,7 @@ fn leap(new: u32, old: u32, older: u32) -> u32 {
     moved(new, (last * last / (before - last)).clamp(-farthest, farthest))
 }
 
-impl<const MEASURES: bool> Method for Guess<MEASURES> {
+impl<const EXTRAPOLATES: bool> Method for Guess<EXTRAPOLATES> {
     type Best = u32;
     type Mean = Sum;
 
@@ -215,6 +215,6 @@ impl<const MEASURES: bool> Method for Guess<MEASURES> {
         // Rounded to the nearest.
         let new = ((sum + weights / 2) / weights) as u32;
         let (old, older) = (stored as u32, (stored >> 32) as u32);
-        guess(new, if MEASURES { leap(new, old, older) } else { old })
+        guess(new, if EXTRAPOLATES { limit(new, old, older) } else { old })
     }
 }

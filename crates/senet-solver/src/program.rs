@@ -12,8 +12,8 @@ use crate::sets::Sets;
 /// How many values a group can be computed from: its own, those of all groups that it leads to, and what is known
 /// already. Five pieces against five lead to about fifty groups of 252.
 pub(crate) const VALUES: usize = 1 << 14;
-/// Groups in one piece of a program, and in what a thread takes at a time.
-pub(crate) const PIECE: usize = 64;
+/// Groups in one chunk of a program, and in what a thread takes at a time.
+pub(crate) const CHUNK: usize = 64;
 
 /// What a position leads to: one of the [`VALUES`], with two marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,9 +46,9 @@ impl Code {
     }
 }
 
-/// A piece of a program: what the positions of some groups lead to.
+/// A chunk of a program: what the positions of some groups lead to.
 #[derive(Debug, Default)]
-pub(crate) struct Piece {
+pub(crate) struct Chunk {
     groups: Vec<Ends>,
     links: Vec<u32>,
     constants: Vec<u64>,
@@ -84,8 +84,8 @@ pub(crate) const fn constant(number: usize) -> usize {
     VALUES - 1 - number
 }
 
-impl Piece {
-    /// The groups of the piece, in the order of their places.
+impl Chunk {
+    /// The groups of the chunk, in the order of their places.
     pub(crate) fn groups(&self) -> impl Iterator<Item = Group<'_>> {
         let mut begin = Ends::default();
         self.groups.iter().map(move |end| {
@@ -101,12 +101,12 @@ impl Piece {
         })
     }
 
-    /// How many groups the piece has.
+    /// How many groups the chunk has.
     pub(crate) fn len(&self) -> usize {
         self.groups.len()
     }
 
-    /// Bytes that the piece takes.
+    /// Bytes that the chunk takes.
     fn bytes(&self) -> usize {
         size_of_val(&self.groups[..])
             + size_of_val(&self.links[..])
@@ -118,16 +118,16 @@ impl Piece {
 
 /// All that the rules say of two layers.
 pub(crate) struct Program {
-    /// The pieces in the order of their groups' places.
-    pieces: Vec<Piece>,
-    /// For each sum of houses, the first piece of its wave.
+    /// The chunks in the order of their groups' places.
+    chunks: Vec<Chunk>,
+    /// For each sum of houses, the first chunk of its wave.
     begin: Vec<usize>,
 }
 
 impl Program {
     /// A program without any wave.
     pub(crate) const fn new() -> Program {
-        Program { pieces: Vec::new(), begin: Vec::new() }
+        Program { chunks: Vec::new(), begin: Vec::new() }
     }
 
     /// Asks the rules for the positions of the next wave, whose values these are. Returns how many waves there
@@ -142,17 +142,17 @@ impl Program {
     ) -> usize {
         let wave = groups.of(groups.with_sum(self.waves()));
         let width = values.len() / wave.len().max(1);
-        self.begin.push(self.pieces.len());
+        self.begin.push(self.chunks.len());
         let sheet = *sheet;
-        self.pieces.par_extend(senet::specialise!(sheet => {
-            let piece = |(groups_of_piece, values): (&[HouseSet], &[u8])| {
+        self.chunks.par_extend(senet::specialise!(sheet => {
+            let chunk = |(groups_of_chunk, values): (&[HouseSet], &[u8])| {
                 let mut compiler = Compiler::new(&sheet, groups, patterns, solved);
                 let values = values.chunks_exact(width);
-                groups_of_piece.iter().zip(values).for_each(|(all, values)| compiler.group(*all, is_one_of(Layout::Whole, values)));
-                compiler.into_piece()
+                groups_of_chunk.iter().zip(values).for_each(|(all, values)| compiler.group(*all, is_one_of(Layout::Whole, values)));
+                compiler.into_chunk()
             };
-            let pieces = wave.par_chunks(PIECE).zip(values.par_chunks((PIECE * width).max(1)));
-            pieces.map(piece).collect::<Vec<Piece>>()
+            let chunks = wave.par_chunks(CHUNK).zip(values.par_chunks((CHUNK * width).max(1)));
+            chunks.map(chunk).collect::<Vec<Chunk>>()
         }));
         self.waves()
     }
@@ -165,7 +165,7 @@ impl Program {
             let all = groups.get(*place);
             let mut compiler = Compiler::new(sheet, groups, patterns, solved);
             compiler.group(all, |_, own| is_position(sheet, own, all & !own));
-            compiler.into_piece().bytes()
+            compiler.into_chunk().bytes()
         };
         let bytes: usize = places.par_iter().map(bytes).sum();
         bytes as u64 * groups.len() as u64 / places.len() as u64
@@ -176,10 +176,10 @@ impl Program {
         self.begin.len()
     }
 
-    /// The pieces of a wave.
-    pub(crate) fn wave(&self, sum: usize) -> &[Piece] {
-        let end = self.begin.get(sum + 1).copied().unwrap_or(self.pieces.len());
-        &self.pieces[self.begin[sum]..end]
+    /// The chunks of a wave.
+    pub(crate) fn wave(&self, sum: usize) -> &[Chunk] {
+        let end = self.begin.get(sum + 1).copied().unwrap_or(self.chunks.len());
+        &self.chunks[self.begin[sum]..end]
     }
 }
 
@@ -189,7 +189,7 @@ pub(crate) struct Compiler<'s, S> {
     groups: &'s Sets,
     patterns: &'s Patterns,
     solved: &'s Tables,
-    piece: Piece,
+    chunk: Chunk,
     /// The group's houses.
     all: HouseSet,
     /// Where the group's links and constants begin.
@@ -209,7 +209,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
             groups,
             patterns,
             solved,
-            piece: Piece::default(),
+            chunk: Chunk::default(),
             all: HouseSet::EMPTY,
             begin: Ends::default(),
             ways: Box::new([0; 1 << 10]),
@@ -218,25 +218,25 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         }
     }
 
-    fn into_piece(mut self) -> Piece {
-        let Piece { links, constants, choices, codes, .. } = &mut self.piece;
+    fn into_chunk(mut self) -> Chunk {
+        let Chunk { links, constants, choices, codes, .. } = &mut self.chunk;
         links.shrink_to_fit();
         constants.shrink_to_fit();
         choices.shrink_to_fit();
         codes.shrink_to_fit();
-        self.piece
+        self.chunk
     }
 
     /// What one group, with these values, leads to, without what was found of others.
     pub(crate) fn alone(&mut self, all: HouseSet, layout: Layout, values: &[u8]) -> Group<'_> {
-        let Piece { groups, links, constants, choices, codes } = &mut self.piece;
+        let Chunk { groups, links, constants, choices, codes } = &mut self.chunk;
         groups.clear();
         links.clear();
         constants.clear();
         choices.clear();
         codes.clear();
         self.group(all, is_one_of(layout, values));
-        let Piece { links, constants, choices, codes, .. } = &self.piece;
+        let Chunk { links, constants, choices, codes, .. } = &self.chunk;
         Group { links, constants, choices, codes }
     }
 
@@ -260,13 +260,13 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
                 }
             }
         }
-        self.piece.codes.extend_from_slice(&self.codes);
+        self.chunk.codes.extend_from_slice(&self.codes);
         let ends = self.ends();
-        self.piece.groups.push(ends);
+        self.chunk.groups.push(ends);
     }
 
     fn ends(&self) -> Ends {
-        let Piece { links, constants, choices, codes, .. } = &self.piece;
+        let Chunk { links, constants, choices, codes, .. } = &self.chunk;
         let length = |length: usize| length as u32;
         Ends {
             links: length(links.len()),
@@ -295,9 +295,9 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
                 let begin = self.codes.len();
                 let known = self.collect(&after, None);
                 let number = self.constant(Bounds::UNKNOWN);
-                self.piece.choices.push(number as u16);
+                self.chunk.choices.push(number as u16);
                 self.finish(begin, known);
-                self.piece.codes.extend(self.codes.drain(begin..));
+                self.chunk.codes.extend(self.codes.drain(begin..));
                 self.codes.push(Code::new(constant(number), true));
             }
         });
@@ -318,8 +318,8 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
 
     /// The number of a constant among those of the group.
     fn constant(&mut self, bounds: Bounds) -> usize {
-        self.piece.constants.push(bounds.packed());
-        let number = self.piece.constants.len() - 1 - self.begin.constants as usize;
+        self.chunk.constants.push(bounds.packed());
+        let number = self.chunk.constants.len() - 1 - self.begin.constants as usize;
         self.check(number);
         number
     }
@@ -346,8 +346,8 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         let way = (left.trailing_zeros() << 5 | come.trailing_zeros()) as usize & 0x3ff;
         debug_assert!(left.is_power_of_two(), "a move changes one house");
         if self.ways[way] == 0 {
-            self.piece.links.push(self.groups.place(all) as u32);
-            let links = self.piece.links.len() - self.begin.links as usize;
+            self.chunk.links.push(self.groups.place(all) as u32);
+            let links = self.chunk.links.len() - self.begin.links as usize;
             self.ways[way] = links as u16;
             self.met.push(way as u16);
             self.check(0);
@@ -357,9 +357,9 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
 
     /// Values and constants must not meet in the middle.
     fn check(&self, constants: usize) {
-        let links = self.piece.links.len() - self.begin.links as usize;
+        let links = self.chunk.links.len() - self.begin.links as usize;
         let values = (links + 1) * self.patterns.halves() * self.patterns.count();
-        let constants = constants.max(self.piece.constants.len() - self.begin.constants as usize);
+        let constants = constants.max(self.chunk.constants.len() - self.begin.constants as usize);
         assert!(values + constants <= VALUES, "a group leads to {links} groups and {constants} known positions");
     }
 }

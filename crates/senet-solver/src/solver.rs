@@ -10,10 +10,10 @@ use senet_tables::bounds::chance;
 use senet_tables::{FileError, Table, TableError, Tables, table_name};
 
 use crate::Tolerance;
-use crate::course::Task;
 use crate::folder::{self, Checkpoint};
+use crate::layer_pair::LayerPair;
 use crate::layout::Layout;
-use crate::pair::Pair;
+use crate::schedule::Stage;
 
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
@@ -62,8 +62,8 @@ pub struct Progress {
 
 impl Progress {
     /// What there is to tell after a wave that ends a sweep, or does not.
-    fn see(&mut self, pair: &Pair, ends: bool) {
-        self.phase = pair.state.task.into();
+    fn see(&mut self, pair: &LayerPair, ends: bool) {
+        self.phase = pair.state.stage.into();
         self.target = chance(pair.target());
         if ends {
             let gap = chance(pair.gap());
@@ -94,13 +94,15 @@ pub enum Phase {
     Writing,
 }
 
-impl From<Task> for Phase {
-    fn from(task: Task) -> Phase {
-        match task {
-            Task::Leave | Task::Begin => Phase::Leaving,
-            Task::Guess | Task::Measure | Task::Leap | Task::LeapTogether => Phase::Guessing,
-            Task::Widen | Task::Prove | Task::Rethink => Phase::Proving,
-            Task::Narrow | Task::Forget => Phase::Narrowing,
+impl From<Stage> for Phase {
+    fn from(stage: Stage) -> Phase {
+        match stage {
+            Stage::Mark { .. } | Stage::StartGuess => Phase::Leaving,
+            Stage::Guess { .. } | Stage::Extrapolate { .. } | Stage::Leap { .. } | Stage::LeapTogether { .. } => {
+                Phase::Guessing
+            }
+            Stage::Surround | Stage::Prove { .. } | Stage::MoveApart { .. } => Phase::Proving,
+            Stage::Narrow { .. } | Stage::Restart => Phase::Narrowing,
         }
     }
 }
@@ -164,7 +166,7 @@ impl Solver {
             tolerance: Tolerance::default(),
             checkpoint_every: Duration::from_mins(5),
             memory: u64::MAX,
-            guess_from: Pair::SMALL,
+            guess_from: LayerPair::SMALL,
         }
     }
 
@@ -230,14 +232,14 @@ impl Solver {
         let mut needs = Needs { memory: 0, disk: 0, in_file: None };
         let (mut tables, mut there) = (0, 0);
         for (own, enemy) in Solver::order(pieces).filter(|layer| !self.is_solved(*layer)) {
-            let bytes = |layout: Layout| Pair::bytes(sheet, own, enemy, layout);
-            let of_layers = Pair::bytes_rounded(sheet, own, enemy);
-            let kept = Pair::memory(&self.tables, own, enemy);
+            let bytes = |layout: Layout| LayerPair::bytes(sheet, own, enemy, layout);
+            let of_layers = LayerPair::bytes_rounded(sheet, own, enemy);
+            let kept = LayerPair::memory(&self.tables, own, enemy);
             // A checkpoint is there twice while a new one replaces it, or once beside the tables; a file in which layers were
             // solved gets as small as their tables before these are written.
             let (memory, while_solved) = if self.is_in_file(kept) {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
-                (Pair::memory_in_file(sheet, own, enemy), bytes(Layout::Short).max(2 * of_layers))
+                (LayerPair::memory_in_file(sheet, own, enemy), bytes(Layout::Short).max(2 * of_layers))
             } else {
                 (kept, (2 * bytes(Layout::Whole)).max(bytes(Layout::Whole) + of_layers))
             };
@@ -306,11 +308,11 @@ impl Solver {
         let is_limited = self.memory != u64::MAX;
         let is_rounding = |file: &Checkpoint| file.is_rounding(self.tables.sheet(), (own, enemy));
         let is_in_file = checkpoint.as_ref().map_or(Ok(false), is_rounding)?
-            || is_limited && self.is_in_file(Pair::memory(&self.tables, own, enemy));
+            || is_limited && self.is_in_file(LayerPair::memory(&self.tables, own, enemy));
         let in_file = checkpoint.as_ref().filter(|_| is_in_file);
         let mut pair = match in_file {
             Some(file) => self.begin_in_file(file, (own, enemy))?,
-            None => Pair::begin(&self.tables, own, enemy, self.tolerance)?,
+            None => LayerPair::begin(&self.tables, own, enemy, self.tolerance)?,
         };
         if let Some(checkpoint) = checkpoint.as_ref().filter(|_| in_file.is_none()) {
             checkpoint.read(|kept| kept.map_or(Ok(()), |kept| pair.take_up(kept)))?;
@@ -323,7 +325,7 @@ impl Solver {
             of_sweep: 0.0,
             updates: pair.state.updates,
             updates_now: 0,
-            phase: pair.state.task.into(),
+            phase: pair.state.stage.into(),
             gap: 1.0,
             target: chance(pair.target()),
             time: start.elapsed(),
@@ -354,7 +356,7 @@ impl Solver {
         let mut is_solved = pair.is_solved();
         while !is_solved {
             // After a crash, what looks otherwise than the header says would be lost.
-            let is_due = in_file.is_some() && pair.state.task.changes_form();
+            let is_due = in_file.is_some() && pair.state.stage.changes_form();
             let ends = pair.wave(&self.tables);
             progress.see(&pair, ends);
             is_solved = ends && pair.is_solved();
@@ -393,7 +395,7 @@ impl Solver {
     /// Writes the tables of layers that are solved, unless the report asks to stop.
     fn write_tables(
         &mut self,
-        pair: &mut Pair,
+        pair: &mut LayerPair,
         in_file: Option<&Checkpoint>,
         progress: &mut Progress,
         report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
@@ -444,11 +446,11 @@ impl Solver {
     }
 
     /// The layers in the file of their checkpoint, which is made if it is not there or is one of another kind.
-    fn begin_in_file(&self, file: &Checkpoint, layer: (u8, u8)) -> Result<Pair, SolveError> {
+    fn begin_in_file(&self, file: &Checkpoint, layer: (u8, u8)) -> Result<LayerPair, SolveError> {
         let sheet = self.tables.sheet();
         file.make_in_place(sheet, layer)?;
-        let before_values = Pair::bytes_before_values(sheet, layer.0, layer.1) as usize;
-        let mut pair = Pair::in_file(file.values(before_values)?, &self.tables, layer, self.tolerance)?;
+        let before_values = LayerPair::bytes_before_values(sheet, layer.0, layer.1) as usize;
+        let mut pair = LayerPair::in_file(file.values(before_values)?, &self.tables, layer, self.tolerance)?;
         pair.take_up_own().map_err(|why| file.error(why))?;
         if !pair.is_rounding() {
             file.keep(&mut pair, true)?;

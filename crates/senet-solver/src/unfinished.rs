@@ -5,8 +5,9 @@ use senet::RuleSheet;
 use senet_tables::TableError;
 use senet_tables::format::{BLOCK, CHECKSUM, HEADER, Header, is_sound};
 
+use crate::layer_pair::LayerPair;
 use crate::layout::Layout;
-use crate::pair::Pair;
+use crate::schedule::{Guessing, Stage};
 
 /// What the values of a file are, and how it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,9 +43,9 @@ impl Kind {
     /// Bytes of values, of which so many waves are rounded.
     fn bytes_of_values(self, sheet: &RuleSheet, (own, enemy): (u8, u8), waves: u32) -> u64 {
         match self {
-            Kind::Checkpoint => Pair::bytes(sheet, own, enemy, Layout::Whole),
-            Kind::Rounding if waves == ALL_WAVES => Pair::bytes_rounded(sheet, own, enemy),
-            Kind::InPlace | Kind::Rounding => Pair::bytes_in_file(sheet, own, enemy),
+            Kind::Checkpoint => LayerPair::bytes(sheet, own, enemy, Layout::Whole),
+            Kind::Rounding if waves == ALL_WAVES => LayerPair::bytes_rounded(sheet, own, enemy),
+            Kind::InPlace | Kind::Rounding => LayerPair::bytes_in_file(sheet, own, enemy),
         }
     }
 
@@ -105,6 +106,102 @@ impl Unfinished {
     /// Bytes before the values, before they are rounded.
     pub(crate) fn before_values(&self, sheet: &RuleSheet) -> usize {
         let (own, enemy) = self.header.pieces;
-        HEADER + (self.header.count - Pair::bytes(sheet, own, enemy, self.kind.layout())) as usize
+        HEADER + (self.header.count - LayerPair::bytes(sheet, own, enemy, self.kind.layout())) as usize
+    }
+}
+
+/// A stage in a header: one number, and eight bytes. `docs/tables.md` describes both.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct StageCode {
+    /// Bytes 36–39.
+    pub(crate) number: u32,
+    /// Bytes 64–71.
+    pub(crate) bytes: [u8; 8],
+}
+
+impl From<Stage> for StageCode {
+    fn from(stage: Stage) -> StageCode {
+        let code = |kind: u8| StageCode { number: 0, bytes: [kind, 0, 0, 0, 0, 0, 0, 0] };
+        let of_guess = |kind: u8, Guessing { leaps, slowness }: Guessing, sweeps: u16| {
+            let ([a, b], [c, d]) = (sweeps.to_le_bytes(), slowness.to_le_bytes());
+            StageCode { number: 0, bytes: [kind, 0, leaps, 0, a, b, c, d] }
+        };
+        match stage {
+            Stage::Narrow { limit } => StageCode { number: limit, ..code(0) },
+            Stage::Mark { marked } => StageCode { number: 0, bytes: [1, 0, 0, u8::from(marked), 0, 0, 0, 0] },
+            Stage::StartGuess => code(2),
+            Stage::Guess { guessing, sweeps, earlier_change } => {
+                StageCode { number: earlier_change, ..of_guess(3, guessing, sweeps) }
+            }
+            Stage::Extrapolate { guessing } => of_guess(4, guessing, 0),
+            Stage::Leap { guessing } => of_guess(5, guessing, 0),
+            Stage::LeapTogether { guessing } => of_guess(10, guessing, 0),
+            Stage::Surround => code(6),
+            Stage::Prove { failures, sweeps, worsened } => {
+                let [a, b] = sweeps.to_le_bytes();
+                StageCode { number: 0, bytes: [7, failures, 0, u8::from(worsened), a, b, 0, 0] }
+            }
+            Stage::MoveApart { failures } => StageCode { number: 0, bytes: [8, failures, 0, 0, 0, 0, 0, 0] },
+            Stage::Restart => code(9),
+        }
+    }
+}
+
+impl From<StageCode> for Stage {
+    /// Starts again from nothing where the bytes are of no known stage.
+    fn from(StageCode { number, bytes: [kind, failures, leaps, flag, a, b, c, d] }: StageCode) -> Stage {
+        let (sweeps, slowness, flag) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]), flag != 0);
+        let guessing = Guessing { leaps, slowness };
+        match kind {
+            0 => Stage::Narrow { limit: number },
+            1 => Stage::Mark { marked: flag },
+            2 => Stage::StartGuess,
+            3 => Stage::Guess { guessing, sweeps, earlier_change: number },
+            4 => Stage::Extrapolate { guessing },
+            5 => Stage::Leap { guessing },
+            6 => Stage::Surround,
+            7 => Stage::Prove { failures, sweeps, worsened: flag },
+            8 => Stage::MoveApart { failures },
+            10 => Stage::LeapTogether { guessing },
+            _ => Stage::Restart,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stage_is_read_back_from_its_code() {
+        let guessing = Guessing { leaps: 7, slowness: 300 };
+        let stages = [
+            Stage::Narrow { limit: 12_345 },
+            Stage::Mark { marked: true },
+            Stage::StartGuess,
+            Stage::Guess { guessing, sweeps: 400, earlier_change: 77 },
+            Stage::Extrapolate { guessing },
+            Stage::Leap { guessing },
+            Stage::Surround,
+            Stage::Prove { failures: 2, sweeps: 63, worsened: true },
+            Stage::MoveApart { failures: 3 },
+            Stage::Restart,
+            Stage::LeapTogether { guessing },
+        ];
+        for (kind, stage) in stages.into_iter().enumerate() {
+            let code = StageCode::from(stage);
+            assert_eq!((usize::from(code.bytes[0]), Stage::from(code)), (kind, stage));
+        }
+        assert_eq!(Stage::from(StageCode { number: 1, bytes: [11; 8] }), Stage::Restart);
+    }
+
+    #[test]
+    fn checkpoints_of_version_2_are_read() {
+        // As written by the program that introduced version 2: after 30 sweeps of guessing, and in a second proof.
+        let guess = StageCode { number: 5, bytes: [3, 0, 2, 0, 12, 0, 200, 0] };
+        let guessing = Guessing { leaps: 2, slowness: 200 };
+        assert_eq!(Stage::from(guess), Stage::Guess { guessing, sweeps: 12, earlier_change: 5 });
+        let prove = StageCode { number: 5, bytes: [7, 1, 2, 1, 12, 0, 200, 0] };
+        assert_eq!(Stage::from(prove), Stage::Prove { failures: 1, sweeps: 12, worsened: true });
     }
 }

@@ -8,7 +8,7 @@ use senet::{HouseSet, RuleSheet};
 
 use crate::layout::{Layout, NO_POSITION};
 use crate::method::Method;
-use crate::program::{Code, Compiler, Group, PIECE, Piece, VALUES, constant};
+use crate::program::{CHUNK, Chunk, Code, Compiler, Group, VALUES, constant};
 
 /// A wave: the groups whose houses have the same sum.
 ///
@@ -32,14 +32,14 @@ pub(crate) struct Wave<'a> {
 }
 
 /// All values that one thread computes a group from.
-type Desk = [u64; VALUES];
+type Scratch = [u64; VALUES];
 
-/// Works at the desk of this thread.
-fn with_desk<T>(work: impl FnOnce(&mut Desk) -> T) -> T {
+/// Works at the scratch of this thread.
+fn with_scratch<T>(work: impl FnOnce(&mut Scratch) -> T) -> T {
     thread_local! {
-        static DESK: RefCell<Box<Desk>> = RefCell::new(Box::new([0; VALUES]));
+        static SCRATCH: RefCell<Box<Scratch>> = RefCell::new(Box::new([0; VALUES]));
     }
-    DESK.with_borrow_mut(|desk| work(desk))
+    SCRATCH.with_borrow_mut(|scratch| work(scratch))
 }
 
 /// What came of computing positions.
@@ -47,26 +47,26 @@ fn with_desk<T>(work: impl FnOnce(&mut Desk) -> T) -> T {
 pub(crate) struct Computed {
     /// How many there were.
     pub(crate) updates: usize,
-    /// Whether the method noticed something.
-    pub(crate) noticed: bool,
+    /// Whether a changed value sets the flag of the sweep.
+    pub(crate) flagged: bool,
 }
 
 impl Sum for Computed {
     fn sum<I: Iterator<Item = Computed>>(all: I) -> Computed {
         all.fold(Computed::default(), |sum, one| Computed {
             updates: sum.updates + one.updates,
-            noticed: sum.noticed | one.noticed,
+            flagged: sum.flagged | one.flagged,
         })
     }
 }
 
 /// The best of what a side can choose from, and what comes behind it.
 #[inline(always)]
-fn best<'c, M: Method>(desk: &Desk, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
+fn best<'c, M: Method>(scratch: &Scratch, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
     let mut best = M::WORST;
     while let Some((code, rest)) = codes.split_first() {
         codes = rest;
-        best = M::better(best, desk[code.value()], *code);
+        best = M::better(best, scratch[code.value()], *code);
         if code.is_last() {
             break;
         }
@@ -79,25 +79,25 @@ impl Wave<'_> {
     pub(crate) fn follow<M: Method, S: AsRef<RuleSheet> + Sync>(
         &self,
         sheet: &S,
-        pieces: &[Piece],
+        chunks: &[Chunk],
         mut values: &mut [u8],
         mut gaps: &mut [u32],
     ) -> Computed {
         let halves = self.width / self.half;
-        let mut work = Vec::with_capacity(pieces.len());
-        for piece in pieces {
-            let (of_values, more_values) = values.split_at_mut(piece.len() * self.width);
-            let (of_gaps, more_gaps) = gaps.split_at_mut(piece.len() * halves);
-            work.push((piece, of_values, of_gaps));
+        let mut work = Vec::with_capacity(chunks.len());
+        for chunk in chunks {
+            let (of_values, more_values) = values.split_at_mut(chunk.len() * self.width);
+            let (of_gaps, more_gaps) = gaps.split_at_mut(chunk.len() * halves);
+            work.push((chunk, of_values, of_gaps));
             (values, gaps) = (more_values, more_gaps);
         }
-        let update = |(piece, values, gaps): (&Piece, &mut [u8], &mut [u32])| -> Computed {
-            let groups = piece.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
+        let update = |(chunk, values, gaps): (&Chunk, &mut [u8], &mut [u32])| -> Computed {
+            let groups = chunk.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
-            with_desk(|desk| {
+            with_scratch(|scratch| {
                 wide.map(|((group, values), gaps)| {
                     // Where there is memory for what the rules say, values are whole: named here, so that reading costs nothing.
-                    self.update::<M, S>(Layout::Whole, sheet, group, values, gaps, desk)
+                    self.update::<M, S>(Layout::Whole, sheet, group, values, gaps, scratch)
                 })
                 .sum()
             })
@@ -119,21 +119,21 @@ impl Wave<'_> {
         gaps: &mut [u32],
     ) -> Computed {
         let halves = self.width / self.half;
-        let values = values.par_chunks_mut(PIECE * self.width);
-        let pieces = (groups.par_chunks(PIECE), values, gaps.par_chunks_mut(PIECE * halves)).into_par_iter();
+        let values = values.par_chunks_mut(CHUNK * self.width);
+        let chunks = (groups.par_chunks(CHUNK), values, gaps.par_chunks_mut(CHUNK * halves)).into_par_iter();
         let update = |(groups, values, gaps): (&[HouseSet], &mut [u8], &mut [u32])| -> Computed {
             let mut compiler = compiler();
             let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
-            with_desk(|desk| {
+            with_scratch(|scratch| {
                 wide.map(|((all, values), gaps)| {
                     let group = compiler.alone(*all, self.layout, values);
-                    self.update::<M, S>(self.layout, sheet, group, values, gaps, desk)
+                    self.update::<M, S>(self.layout, sheet, group, values, gaps, scratch)
                 })
                 .sum()
             })
         };
-        pieces.map(update).sum()
+        chunks.map(update).sum()
     }
 
     /// Whether a group with these gaps is left as it is.
@@ -151,14 +151,14 @@ impl Wave<'_> {
         group: Group,
         values: &mut [u8],
         gaps: &mut [u32],
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> Computed {
-        self.lay_out::<M>(layout, group, values, desk);
+        self.lay_out::<M>(layout, group, values, scratch);
         let mut codes = group.codes;
         for number in group.choices {
-            let (best, rest) = best::<M>(desk, codes);
+            let (best, rest) = best::<M>(scratch, codes);
             codes = rest;
-            desk[constant(usize::from(*number))] = M::chosen(best);
+            scratch[constant(usize::from(*number))] = M::chosen(best);
         }
         let weights = sheet.as_ref().casting().weights();
         let (mut number, mut computed) = (0, Computed::default());
@@ -169,16 +169,16 @@ impl Wave<'_> {
                 if stored != NO_POSITION {
                     let mut mean = M::Mean::default();
                     for (_, weight) in weights {
-                        let (best, rest) = best::<M>(desk, codes);
+                        let (best, rest) = best::<M>(scratch, codes);
                         codes = rest;
                         M::add(&mut mean, *weight, best);
                     }
                     // Only what is written counts: whoever goes on later finds nothing else.
                     let new = layout.write(M::FORM, M::value(mean, stored), value);
-                    desk[number % VALUES] = new;
+                    scratch[number % VALUES] = new;
                     largest = largest.max(M::FORM.gap(new));
                     computed.updates += 1;
-                    computed.noticed |= M::notices(stored, new);
+                    computed.flagged |= M::flags(stored, new);
                 }
                 number += 1;
             }
@@ -189,8 +189,8 @@ impl Wave<'_> {
 
     /// Lays out the values of the group, of those that it leads to, and what is known already.
     #[inline(always)]
-    fn lay_out<M: Method>(&self, layout: Layout, group: Group, values: &[u8], desk: &mut Desk) {
-        let mut rest = &mut desk[..];
+    fn lay_out<M: Method>(&self, layout: Layout, group: Group, values: &[u8], scratch: &mut Scratch) {
+        let mut rest = &mut scratch[..];
         let mut lay = |bytes: &[u8]| {
             let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / layout.bytes());
             let values = bytes.chunks_exact(layout.bytes());
@@ -205,7 +205,7 @@ impl Wave<'_> {
             lay(&part[place * self.width..][..self.width]);
         }
         for (number, known) in group.constants.iter().enumerate() {
-            desk[constant(number)] = M::known(*known);
+            scratch[constant(number)] = M::known(*known);
         }
     }
 }

@@ -11,48 +11,55 @@ use senet_tables::Bounds;
 use senet_tables::format::{HEADER, Header};
 use senet_tables::table::{self, VALUE};
 
-use super::Pair;
-use crate::course::Form;
+use super::{LayerPair, Rounding, Store};
 use crate::layout::{Layout, NO_POSITION};
-use crate::unfinished::{ALL_WAVES, Kind};
+use crate::schedule::{Form, State};
+use crate::unfinished::{ALL_WAVES, Kind, StageCode};
 
-impl Pair {
+impl LayerPair {
     /// Bytes between the header of a file in which layers are solved, and their values: as many as the first wave, of one group,
     /// has when it is rounded. Later waves come where those before them were, all of which are rounded already.
     pub(crate) fn bytes_before_values(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        Pair::bytes_rounded(sheet, own, enemy) / Pair::groups(sheet, own, enemy)
+        LayerPair::bytes_rounded(sheet, own, enemy) / LayerPair::groups(sheet, own, enemy)
     }
 
     /// Bytes behind the header of such a file.
     pub(crate) fn bytes_in_file(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        Pair::bytes_before_values(sheet, own, enemy) + Pair::bytes(sheet, own, enemy, Layout::Short)
+        LayerPair::bytes_before_values(sheet, own, enemy) + LayerPair::bytes(sheet, own, enemy, Layout::Short)
     }
 
     /// Bytes behind the header when all is rounded.
     pub(crate) fn bytes_rounded(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        Pair::numbers(sheet, own, enemy) * VALUE as u64
+        LayerPair::numbers(sheet, own, enemy) * VALUE as u64
     }
 
     /// Whether the values are being rounded, or are already.
     pub(crate) const fn is_rounding(&self) -> bool {
-        self.rounded_waves.is_some()
+        matches!(self.store, Store::File { rounding: Some(_), .. })
+    }
+
+    /// Rounded waves, if values are being rounded.
+    const fn rounded_waves(&self) -> Option<u32> {
+        match self.store {
+            Store::File { rounding: Some(Rounding { waves, .. }), .. } => Some(waves),
+            _ => None,
+        }
     }
 
     /// Begins to round the values of layers that were solved in their file.
     pub(crate) fn begin_rounding(&mut self) -> io::Result<()> {
-        if self.rounded_waves.is_none() {
-            self.state.noted = self.error();
-            // The values go to the disk before the header says that they are the last.
-            self.keep(false)?;
-            self.rounded_waves = Some(0);
-            self.keep_rounding(0)?;
+        if self.is_rounding() {
+            return Ok(());
         }
-        Ok(())
+        let error = self.error();
+        // The values go to the disk before the header says that they are the last.
+        self.keep(false)?;
+        self.keep_rounding(Rounding { waves: 0, error })
     }
 
     /// Rounds the next wave. Returns how much of all is done, from 0 to 1.
     pub(crate) fn round_wave(&mut self) -> io::Result<f64> {
-        let (sum, waves) = (self.rounded_waves.unwrap_or(0), self.waves());
+        let (sum, waves) = (self.rounded_waves().unwrap_or(0), self.waves());
         if sum < waves {
             let places = self.groups.with_sum(sum as usize);
             let (from, to) = (self.rounded_at(places.start), self.rounded_at(places.end));
@@ -63,8 +70,7 @@ impl Pair {
                 rounded.copy_from_slice(&round(layout.read(Form::Bounds, known)).to_le_bytes());
             });
             self.values.keep_range(from..to)?;
-            self.rounded_waves = Some(sum + 1);
-            self.keep_rounding(if sum + 1 == waves { ALL_WAVES } else { sum + 1 })?;
+            self.keep_rounding(Rounding { waves: sum + 1, error: self.error() })?;
         }
         Ok(f64::from(sum + 1).min(waves.into()) / f64::from(waves))
     }
@@ -79,8 +85,16 @@ impl Pair {
         HEADER + place * self.width() / self.values.layout().bytes() * VALUE
     }
 
-    fn keep_rounding(&mut self, waves: u32) -> io::Result<()> {
-        let header = Header { waves, ..self.header(Kind::Rounding, waves) };
+    /// Puts the header with this progress on the disk.
+    fn keep_rounding(&mut self, progress: Rounding) -> io::Result<()> {
+        if let Store::File { rounding, .. } = &mut self.store {
+            *rounding = Some(progress);
+        }
+        let waves = if progress.waves == self.waves() { ALL_WAVES } else { progress.waves };
+        let of_kind = Kind::Rounding.header(&self.sheet, self.indices[0].pieces(), waves);
+        let State { sweeps, updates, .. } = self.state;
+        let task = StageCode::from(self.state.stage).bytes;
+        let header = Header { error: progress.error, sweeps, waves, updates, task, ..of_kind };
         self.values.keep_header(&header.to_bytes(&self.sheet))
     }
 
@@ -88,7 +102,7 @@ impl Pair {
     pub(super) fn rounded(&self, own: HouseSet, enemy: HouseSet) -> u16 {
         let all = own | enemy;
         let (place, number) = (self.groups.place(all), self.patterns.number(own, all));
-        if self.rounded_waves.is_some() {
+        if self.is_rounding() {
             let at = self.rounded_at(place) + VALUE * number;
             u16::from_le_bytes([self.values.file()[at], self.values.file()[at + 1]])
         } else {
@@ -100,7 +114,7 @@ impl Pair {
     /// How many of a wave are positions, when values are being rounded.
     pub(super) fn count(&self, sum: u32) -> u64 {
         let places = self.groups.with_sum(sum as usize);
-        let positions = if self.rounded_waves.is_some_and(|rounded| sum < rounded) {
+        let positions = if self.rounded_waves().is_some_and(|rounded| sum < rounded) {
             let rounded = &self.values.file()[self.rounded_at(places.start)..self.rounded_at(places.end)];
             let is_position = |value: &&[u8]| **value != table::NO_POSITION.to_le_bytes();
             rounded.par_chunks_exact(VALUE).filter(is_position).count()
@@ -127,11 +141,11 @@ mod tests {
         // Layers with more pieces have the same first waves, and later ones grow more slowly.
         for (sheet, own, enemy) in [(RuleSheet::DUTCH, 1, 1), (RuleSheet::UNINERD, 2, 1), (RuleSheet::DUTCH, 4, 3)] {
             let groups = Sets::new(own + enemy, senet_tables::Index::new(&sheet, own, enemy).barred());
-            let of_group = Pair::numbers(&sheet, own, enemy) as usize / groups.len();
-            assert_eq!(Pair::bytes_before_values(&sheet, own, enemy) as usize, VALUE * of_group);
+            let of_group = LayerPair::numbers(&sheet, own, enemy) as usize / groups.len();
+            assert_eq!(LayerPair::bytes_before_values(&sheet, own, enemy) as usize, VALUE * of_group);
             for sum in 0..=groups.largest_sum() {
                 let places = groups.with_sum(sum);
-                let begin = Pair::bytes_before_values(&sheet, own, enemy) as usize;
+                let begin = LayerPair::bytes_before_values(&sheet, own, enemy) as usize;
                 let from = begin + places.start * of_group * Layout::Short.bytes();
                 assert!(places.end * of_group * VALUE <= from, "{own}, {enemy}: {sum}");
             }

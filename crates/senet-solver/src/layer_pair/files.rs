@@ -9,20 +9,20 @@ use senet_tables::format::{self, BLOCK, HEADER, Header};
 use senet_tables::table::VALUE;
 use senet_tables::{Index, TableError};
 
-use super::Pair;
-use crate::course::{Form, State};
+use super::{LayerPair, Rounding, Store};
 use crate::layout::Layout;
+use crate::schedule::{Form, Stage, State};
 use crate::sets::Sets;
-use crate::unfinished::{Kind, Unfinished};
+use crate::unfinished::{Kind, StageCode, Unfinished};
 
 impl From<Header> for State {
-    fn from(Header { error: noted, sweeps, waves, updates, task, .. }: Header) -> State {
-        State { sweeps, waves, noted, updates, ..State::default() }.read(task)
+    fn from(Header { error, sweeps, waves, updates, task, .. }: Header) -> State {
+        State { sweeps, waves, updates, stage: StageCode { number: error, bytes: task }.into() }
     }
 }
 
-impl Pair {
-    /// Writes the table of one of the layers, rounded, as a file holds it; `error` is that of [`error`](Pair::error). Reports how
+impl LayerPair {
+    /// Writes the table of one of the layers, rounded, as a file holds it; `error` is that of [`error`](LayerPair::error). Reports how
     /// much is done, from 0 to 1.
     ///
     /// # Errors
@@ -58,17 +58,17 @@ impl Pair {
         output.write_all(&checksums)
     }
 
-    /// The header of a file of this kind; `rounded` waves are rounded.
-    pub(super) fn header(&self, kind: Kind, rounded: u32) -> Header {
-        let State { sweeps, waves, noted, updates, .. } = self.state;
-        let pieces = self.indices[0].pieces();
-        let of_kind = kind.header(&self.sheet, pieces, rounded);
-        Header { error: noted, sweeps, waves, updates, task: self.state.written(), ..of_kind }
+    /// The header of a file of this kind that is not being rounded.
+    pub(super) fn header(&self, kind: Kind) -> Header {
+        let State { sweeps, waves, updates, stage } = self.state;
+        let StageCode { number, bytes } = stage.into();
+        let of_kind = kind.header(&self.sheet, self.indices[0].pieces(), 0);
+        Header { error: number, sweeps, waves, updates, task: bytes, ..of_kind }
     }
 
     /// Writes down all that is needed to go on later.
     pub(crate) fn checkpoint(&self, output: &mut dyn Write) -> io::Result<()> {
-        let header = self.header(Kind::Checkpoint, 0).to_bytes(&self.sheet);
+        let header = self.header(Kind::Checkpoint).to_bytes(&self.sheet);
         output.write_all(&header)?;
         let mut checksums = Vec::new();
         for (block, values) in self.values.chunks(BLOCK).enumerate() {
@@ -81,21 +81,24 @@ impl Pair {
     /// Puts the file in which the layers are solved on the disk, with all that is needed to go on later. If the work goes on
     /// now, values will be newer than the header until the next time; so after a crash, this sweep proves nothing.
     pub(crate) fn keep(&mut self, goes_on: bool) -> io::Result<()> {
-        let is_open = goes_on && self.state.waves > 0;
-        let state = State { noticed: self.state.noticed || is_open, ..self.state };
-        let header = Header { task: state.written(), ..self.header(Kind::InPlace, 0) };
+        let mut header = self.header(Kind::InPlace);
+        if goes_on && self.state.waves > 0 {
+            header.task = flagged(self.state.stage).bytes;
+        }
         self.values.keep(&header.to_bytes(&self.sheet))?;
-        self.kept = Some(header);
+        if let Store::File { saved, .. } = &mut self.store {
+            *saved = Some(header);
+        }
         Ok(())
     }
 
     /// Has the header of that file count the sweeps since it was put on the disk, and leaves the rest of it as it is: after a
     /// crash, the work goes on from values that are as new as these sweeps.
     pub(crate) fn count_sweeps(&mut self) -> io::Result<()> {
-        let Some(kept) = &mut self.kept else { return Ok(()) };
-        kept.sweeps = self.state.sweeps;
-        kept.updates = self.state.updates;
-        self.values.set_header(&kept.to_bytes(&self.sheet))
+        let Store::File { saved: Some(saved), .. } = &mut self.store else { return Ok(()) };
+        saved.sweeps = self.state.sweeps;
+        saved.updates = self.state.updates;
+        self.values.set_header(&saved.to_bytes(&self.sheet))
     }
 
     /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.
@@ -128,7 +131,10 @@ impl Pair {
         let Unfinished { kind, header } = Unfinished::read(self.values.file(), &self.sheet, self.indices[0].pieces())?;
         self.go_on_from(header);
         if kind == Kind::Rounding {
-            self.rounded_waves = Some(header.waves.min(self.waves()));
+            let begun = Rounding { waves: header.waves.min(self.waves()), error: header.error };
+            if let Store::File { rounding, .. } = &mut self.store {
+                *rounding = Some(begun);
+            }
             self.state.waves = 0;
         }
         Ok(())
@@ -138,6 +144,12 @@ impl Pair {
         let state = State::from(header);
         self.state = State { waves: state.waves % self.waves(), ..state };
     }
+}
+
+/// A stage whose present sweep proves nothing.
+fn flagged(mut stage: Stage) -> StageCode {
+    stage.flag();
+    stage.into()
 }
 
 /// Writes the file in which layers can be solved, with what a checkpoint of them holds.
@@ -152,10 +164,10 @@ pub(crate) fn write_in_place(
     let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
     let (waves, state) = (groups.largest_sum() as u32 + 1, State::from(header));
     // Bounds that are moved apart in the middle of a sweep are not what it began with.
-    let task = State { noticed: state.noticed || state.waves > 0, ..state }.written();
+    let task = if state.waves > 0 { flagged(state.stage).bytes } else { header.task };
     let Header { kind: of_kind, count, .. } = Kind::InPlace.header(sheet, header.pieces, 0);
     output.write_all(&Header { kind: of_kind, count, task, ..header }.to_bytes(sheet))?;
-    output.write_all(&vec![0; Pair::bytes_before_values(sheet, own, enemy) as usize])?;
+    output.write_all(&vec![0; LayerPair::bytes_before_values(sheet, own, enemy) as usize])?;
     let (from, to) = (kind.layout(), Layout::Short);
     let values = (header.count as usize / from.bytes()) / groups.len();
     let mut written = Vec::new();

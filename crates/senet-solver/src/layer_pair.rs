@@ -15,11 +15,11 @@ use senet_tables::index::BINOMIAL;
 use senet_tables::{Bounds, Index, Table, Tables, table};
 
 use crate::Tolerance;
-use crate::course::{Form, State, Task, first_guess};
 use crate::layout::{Layout, NO_POSITION};
-use crate::method::{Guess, Leave, Method, Narrow, Prove};
+use crate::method::{Guess, Mark, Method, Narrow, Prove};
 use crate::patterns::{Choices, Patterns};
 use crate::program::{Compiler, Program, is_position};
+use crate::schedule::{Form, Guessing, Rewrite, Stage, State, distance, first_guess};
 use crate::sets::Sets;
 use crate::solver::SolveError;
 use crate::values::Values;
@@ -32,26 +32,21 @@ use crate::wave::{Computed, Wave};
 /// all that a position depends on was computed in the same sweep. Positions of one sum are a *wave*.
 ///
 /// What a sweep does is a [`Task`]. When it narrows: where few positions are far behind all others, most sweeps take those
-/// alone, see [`limit`](Pair::limit). A lower bound that is computed from lower bounds is one, whatever the order, and so for
+/// alone, see [`limit`](LayerPair::limit). A lower bound that is computed from lower bounds is one, whatever the order, and so for
 /// upper bounds: every value is certified at every moment.
-pub(crate) struct Pair {
+pub(crate) struct LayerPair {
     sheet: RuleSheet,
     /// The numbers of positions in tables, for the layer, and for its mirrored layer if that is another.
     indices: Vec<Index>,
     groups: Sets,
     patterns: Patterns,
-    /// What the rules say, if there is memory for it.
-    program: Option<Program>,
+    store: Store,
     /// What is known of the positions, group by group; in each, half by half and pattern by pattern.
     values: Values,
     /// For each half of a group: the largest [gap](Form::gap) of a position.
     gaps: Vec<u32>,
     /// How many positions there are.
     positions: u64,
-    /// If the values lie in a file: its header as it was last put on the disk.
-    kept: Option<Header>,
-    /// If values in a file are being rounded: how many waves are, from the lowest sum up.
-    rounded_waves: Option<u32>,
     /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
     enough: u32,
     target: u32,
@@ -61,7 +56,28 @@ pub(crate) struct Pair {
     pub(crate) state: State,
 }
 
-impl Pair {
+/// Where the layers are solved, with what only that place needs.
+enum Store {
+    /// In memory: the moves of all positions are kept, too.
+    Memory(Program),
+    /// In the file of the values. The rules are asked for moves in every sweep.
+    File {
+        /// The header as it was last put on the disk.
+        saved: Option<Header>,
+        rounding: Option<Rounding>,
+    },
+}
+
+/// The rounding of values in a file.
+#[derive(Clone, Copy)]
+struct Rounding {
+    /// Rounded waves, from the lowest sum up.
+    waves: u32,
+    /// The error of the tables, in steps of 2⁻³⁰.
+    error: u32,
+}
+
+impl LayerPair {
     /// A layer with fewer positions is small.
     pub(crate) const SMALL: u64 = 1 << 20;
 
@@ -70,7 +86,7 @@ impl Pair {
         let sheet = solved.sheet();
         let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
         let program = Program::expected(sheet, &groups, &Patterns::new(own, enemy), solved);
-        Pair::bytes(sheet, own, enemy, Layout::Whole) + Pair::bytes_of_groups(sheet, own, enemy) + program
+        LayerPair::bytes(sheet, own, enemy, Layout::Whole) + LayerPair::bytes_of_groups(sheet, own, enemy) + program
     }
 
     /// About how many bytes of memory it takes in a file: what there is for each group, and the part of the file that the
@@ -79,23 +95,23 @@ impl Pair {
         // Moves lead a little up from a wave, and as far down as the water sends. With seven twentieths of four against three of
         // `dutch`, a sweep took twice as long as with all of it, and with three tenths three times; with a fifth of four against
         // four, twenty-five times.
-        Pair::bytes_of_groups(sheet, own, enemy) + Pair::bytes(sheet, own, enemy, Layout::Short) * 7 / 20
+        LayerPair::bytes_of_groups(sheet, own, enemy) + LayerPair::bytes(sheet, own, enemy, Layout::Short) * 7 / 20
     }
 
     /// Bytes of all values.
     pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8, layout: Layout) -> u64 {
-        Pair::numbers(sheet, own, enemy) * layout.bytes() as u64
+        LayerPair::numbers(sheet, own, enemy) * layout.bytes() as u64
     }
 
     /// How many numbers positions can have.
     fn numbers(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         let patterns = BINOMIAL[usize::from(own + enemy)][usize::from(own)] * if own == enemy { 1 } else { 2 };
-        Pair::groups(sheet, own, enemy) * u64::from(patterns)
+        LayerPair::groups(sheet, own, enemy) * u64::from(patterns)
     }
 
     /// Bytes of what there is for each group: its set of houses, its place and a gap for each half, four bytes each.
     fn bytes_of_groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        16 * Pair::groups(sheet, own, enemy)
+        16 * LayerPair::groups(sheet, own, enemy)
     }
 
     /// How many groups there are.
@@ -108,13 +124,13 @@ impl Pair {
     /// # Errors
     ///
     /// [`SolveError::TooRough`], or [`SolveError::Memory`].
-    pub(crate) fn begin(solved: &Tables, own: u8, enemy: u8, tolerance: Tolerance) -> Result<Pair, SolveError> {
-        let bytes = Pair::bytes(solved.sheet(), own, enemy, Layout::Whole) as usize;
+    pub(crate) fn begin(solved: &Tables, own: u8, enemy: u8, tolerance: Tolerance) -> Result<LayerPair, SolveError> {
+        let bytes = LayerPair::bytes(solved.sheet(), own, enemy, Layout::Whole) as usize;
         let values = Values::in_memory(bytes).map_err(SolveError::Memory)?;
-        Pair::with(Some(Program::new()), values, solved, (own, enemy), tolerance)
+        LayerPair::with(Store::Memory(Program::new()), values, solved, (own, enemy), tolerance)
     }
 
-    /// The layers in the file of their values; [`take_up_own`](Pair::take_up_own) reads what its header says.
+    /// The layers in the file of their values; [`take_up_own`](LayerPair::take_up_own) reads what its header says.
     ///
     /// # Errors
     ///
@@ -124,17 +140,17 @@ impl Pair {
         solved: &Tables,
         layer: (u8, u8),
         tolerance: Tolerance,
-    ) -> Result<Pair, SolveError> {
-        Pair::with(None, values, solved, layer, tolerance)
+    ) -> Result<LayerPair, SolveError> {
+        LayerPair::with(Store::File { saved: None, rounding: None }, values, solved, layer, tolerance)
     }
 
     fn with(
-        program: Option<Program>,
+        store: Store,
         values: Values,
         solved: &Tables,
         (own, enemy): (u8, u8),
         tolerance: Tolerance,
-    ) -> Result<Pair, SolveError> {
+    ) -> Result<LayerPair, SolveError> {
         let sheet = *solved.sheet();
         let layers = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let below = (1..=own).flat_map(|a| (1..=enemy).flat_map(move |b| [(a, b), (b, a)]));
@@ -152,8 +168,8 @@ impl Pair {
         let indices: Vec<Index> = layers.into_iter().map(|(own, enemy)| Index::new(&sheet, own, enemy)).collect();
         let groups = Sets::new(own + enemy, indices[0].barred());
         let patterns = Patterns::new(own, enemy);
-        Ok(Pair {
-            program,
+        Ok(LayerPair {
+            store,
             sheet,
             values,
             gaps: vec![ONE; groups.len() * patterns.halves()],
@@ -161,8 +177,6 @@ impl Pair {
             groups,
             patterns,
             positions: 0,
-            kept: None,
-            rounded_waves: None,
             enough: u32::midpoint(2 * error, target),
             target,
             error,
@@ -191,24 +205,31 @@ impl Pair {
         self.gaps.par_iter().copied().max().unwrap_or(0)
     }
 
-    /// The gap at which what is being done is done.
+    /// The gap at which the present stage ends.
     pub(crate) fn target(&self) -> u32 {
-        match self.state.task.forms().1 {
-            Form::Bounds => self.target,
-            Form::Guesses => self.state.still(self.room),
-            Form::Marks => 0,
+        match self.state.stage {
+            Stage::Guess { guessing, .. }
+            | Stage::Extrapolate { guessing }
+            | Stage::Leap { guessing }
+            | Stage::LeapTogether { guessing } => guessing.small_change(self.room),
+            Stage::StartGuess => Guessing::default().small_change(self.room),
+            Stage::Mark { .. } => 0,
+            Stage::Narrow { .. } | Stage::Surround | Stage::Prove { .. } | Stage::MoveApart { .. } | Stage::Restart => {
+                self.target
+            }
         }
     }
 
-    /// Whether the values are bounds that are near enough to one another, after a whole sweep.
+    /// Whether the values are bounds that are narrow enough, after a whole sweep.
     pub(crate) fn is_solved(&self) -> bool {
-        self.is_rounding() || (self.state.task == Task::Narrow && self.state.waves == 0 && self.gap() <= self.target)
+        let is_narrowed = matches!(self.state.stage, Stage::Narrow { .. }) && self.state.waves == 0;
+        self.is_rounding() || (is_narrowed && self.gap() <= self.target)
     }
 
-    /// Has the values guessed before they are proved, if nothing is known of them yet.
+    /// Begins with guesses instead of narrowing, if no sweep has begun yet.
     pub(crate) fn guess(&mut self) {
         if self.state == State::default() {
-            self.state.task = Task::Leave;
+            self.state.stage = Stage::Mark { marked: false };
             self.gaps.fill(1);
         }
     }
@@ -217,39 +238,45 @@ impl Pair {
     /// much of that is done, from 0 to 1.
     pub(crate) fn prepare_wave(&mut self, solved: &Tables) -> f64 {
         let (waves, width) = (self.waves(), self.width());
-        let Pair { sheet, groups, patterns, program, values, .. } = self;
-        let Some(program) = program else { return 1.0 };
+        let LayerPair { sheet, groups, patterns, store, values, .. } = self;
+        let Store::Memory(program) = store else { return 1.0 };
         let places = groups.with_sum(program.waves());
         let values = &values[places.start * width..places.end * width];
         program.add_wave(sheet, groups, patterns, solved, values) as f64 / f64::from(waves)
     }
 
-    /// Computes the positions of the next wave. Returns whether that ended a sweep.
+    /// Does what the stage asks for with the next wave. Returns whether that ended a sweep.
     pub(crate) fn wave(&mut self, solved: &Tables) -> bool {
-        let computed = match self.state.task {
-            Task::Narrow => {
-                if self.state.waves == 0 {
-                    self.state.noted = self.limit();
-                }
-                Some(self.compute::<Narrow>(solved))
+        let least = self.target / 2;
+        let computed = match self.state.stage {
+            Stage::Narrow { limit } => {
+                let limit = if self.state.waves == 0 { self.limit() } else { limit };
+                self.state.stage = Stage::Narrow { limit };
+                Some(self.compute::<Narrow>(solved, limit.max(self.enough)))
             }
-            Task::Leave => Some(self.compute::<Leave>(solved)),
-            Task::Guess => Some(self.compute::<Guess<false>>(solved)),
-            Task::Measure => Some(self.compute::<Guess<true>>(solved)),
-            Task::Prove => Some(self.compute::<Prove>(solved)),
-            Task::Begin | Task::Leap | Task::LeapTogether | Task::Widen | Task::Rethink | Task::Forget => {
-                self.change();
-                None
+            Stage::Mark { .. } => Some(self.compute::<Mark>(solved, 0)),
+            Stage::Guess { .. } => Some(self.compute::<Guess<false>>(solved, 0)),
+            Stage::Extrapolate { .. } => Some(self.compute::<Guess<true>>(solved, 0)),
+            Stage::Prove { .. } => Some(self.compute::<Prove>(solved, 0)),
+            Stage::StartGuess => self.rewrite(Rewrite::StartGuess),
+            Stage::Leap { .. } => self.rewrite(Rewrite::Leap),
+            Stage::LeapTogether { guessing } => self.rewrite(Rewrite::LeapTogether { multiple: guessing.multiple() }),
+            Stage::Surround => self.rewrite(Rewrite::Surround { distance: distance(0, self.error, least) }),
+            Stage::MoveApart { failures } => {
+                self.rewrite(Rewrite::MoveApart { distance: distance(failures, self.error, least) })
             }
+            Stage::Restart => self.rewrite(Rewrite::Restart),
         };
-        let Computed { updates, noticed } = computed.unwrap_or_default();
+        let Computed { updates, flagged } = computed.unwrap_or_default();
         self.state.updates += updates as u64;
-        self.state.noticed |= noticed;
+        if flagged {
+            self.state.stage.flag();
+        }
         self.state.waves += 1;
         let ends = self.state.waves == self.waves();
         if ends {
             self.state.sweeps += u32::from(computed.is_some());
-            self.state.go_on(self.gap(), self.room);
+            self.state.advance(self.gap(), self.room);
         }
         ends
     }
@@ -259,17 +286,17 @@ impl Pair {
         self.groups.with_sum((self.waves() - 1 - self.state.waves) as usize)
     }
 
-    fn compute<M: Method>(&mut self, solved: &Tables) -> Computed {
+    /// Computes the next wave from all others; groups whose gaps are within the limit may be left alone.
+    fn compute<M: Method>(&mut self, solved: &Tables, limit: u32) -> Computed {
         let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
-        let limit = if self.state.task == Task::Narrow { self.state.noted.max(self.enough) } else { 0 };
         let (width, halves, layout) = (self.width(), self.patterns.halves(), self.values.layout());
-        let Pair { sheet, groups, patterns, program, values, gaps, .. } = self;
+        let LayerPair { sheet, groups, patterns, store, values, gaps, .. } = self;
         let (before, rest) = values.split_at_mut(places.start * width);
         let (values, behind) = rest.split_at_mut(places.len() * width);
         let gaps = &mut gaps[places.start * halves..places.end * halves];
         let wave = Wave { before, behind, end: places.end, width, half: width / halves, layout, limit };
         let sheet = *sheet;
-        senet::specialise!(sheet => if let Some(program) = program {
+        senet::specialise!(sheet => if let Store::Memory(program) = store {
             wave.follow::<M, _>(&sheet, program.wave(total), values, gaps)
         } else {
             let compiler = || Compiler::new(&sheet, groups, patterns, solved);
@@ -277,20 +304,20 @@ impl Pair {
         })
     }
 
-    /// Changes the values of the next wave, each by itself.
-    fn change(&mut self) {
-        let (task, far) = (self.state.task, self.state.far(self.error, self.target / 2));
+    /// Rewrites the values of the next wave. Returns `None`: no position is computed.
+    fn rewrite(&mut self, rewrite: Rewrite) -> Option<Computed> {
         let someone_can_wait = self.sheet.leaving().on_30;
-        self.revise(self.places(), task.forms(), |all| {
+        self.revise(self.places(), self.state.stage.forms(), |all| {
             let foremost = all.len().saturating_sub(1);
             let someone_waits = someone_can_wait && all.contains(House::LAST);
             move |pattern, stored| {
                 if stored == NO_POSITION {
                     return NO_POSITION;
                 }
-                task.alone(stored, far, first_guess(someone_waits, pattern >> foremost & 1 == 1))
+                rewrite.apply(stored, first_guess(someone_waits, pattern >> foremost & 1 == 1))
             }
         });
+        None
     }
 
     /// Has the values of these groups be others: `of_group` is given the houses of all pieces, and what it returns, the pattern and
@@ -302,7 +329,7 @@ impl Pair {
         of_group: impl Fn(HouseSet) -> W + Sync,
     ) -> u64 {
         let (width, halves) = (self.width(), self.patterns.halves());
-        let Pair { groups, patterns, values, gaps, .. } = self;
+        let LayerPair { groups, patterns, values, gaps, .. } = self;
         let layout = values.layout();
         let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
         let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
@@ -335,7 +362,7 @@ impl Pair {
     /// those whose gap is more than half of the widest, or nearly so, if they are few; and everything after as many such
     /// sweeps as cost half of one over everything. Small layers are done before that could matter.
     fn limit(&self) -> u32 {
-        if self.positions < Pair::SMALL {
+        if self.positions < LayerPair::SMALL {
             return self.enough;
         }
         let wider_than = |limit: u32| self.gaps.iter().filter(|gap| **gap > limit).count();
@@ -346,8 +373,8 @@ impl Pair {
 
     /// How far the values of the tables will be from the truth at most, in 2⁻³⁰.
     pub(crate) fn error(&self) -> u32 {
-        if self.is_rounding() {
-            return self.state.noted;
+        if let Store::File { rounding: Some(Rounding { error, .. }), .. } = self.store {
+            return error;
         }
         let layout = self.values.layout();
         let values = self.values.par_chunks_exact(layout.bytes()).map(|value| layout.read(Form::Bounds, value));
@@ -385,14 +412,14 @@ mod tests {
 
     /// Solves two against two of `uninerd` from these values, taken for a guess or for bounds that are being proved; they agree
     /// with the tables that every program has.
-    fn believes_nothing(task: Task, wrong: impl Fn(usize) -> u64) {
+    fn believes_nothing(stage: Stage, wrong: impl Fn(usize) -> u64) {
         let sheet = RuleSheet::UNINERD;
         let shipped = Tables::shipped(&sheet).expect("tables");
-        let mut pair = Pair::begin(&shipped, 2, 2, Tolerance::default()).expect("memory");
+        let mut pair = LayerPair::begin(&shipped, 2, 2, Tolerance::default()).expect("memory");
         pair.values.chunks_exact_mut(Layout::Whole.bytes()).enumerate().for_each(|(number, value)| {
             value.copy_from_slice(&wrong(number).to_le_bytes());
         });
-        pair.state = State { task, sweeps: 1, ..State::default() };
+        pair.state = State { stage, sweeps: 1, ..State::default() };
         (0..pair.waves()).for_each(|sum| pair.look_through(sum));
         while pair.prepare_wave(&shipped) < 1.0 {}
         while !pair.is_solved() {
@@ -418,6 +445,8 @@ mod tests {
         assert_eq!(positions, pair.positions());
     }
 
+    const PROVE: Stage = Stage::Prove { failures: 0, sweeps: 0, worsened: false };
+
     /// Bits without any order.
     const fn scattered(number: usize) -> u64 {
         (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -426,16 +455,26 @@ mod tests {
     #[test]
     fn wrong_bounds_are_not_proved() {
         for chance in [ONE / 10, ONE / 2, ONE - ONE / 10] {
-            believes_nothing(Task::Prove, |_| Bounds::from_steps(chance - 5, chance + 5).packed());
+            believes_nothing(PROVE, |_| Bounds::from_steps(chance - 5, chance + 5).packed());
         }
-        believes_nothing(Task::Prove, |number| Bounds::from_steps(0, (number % 1000) as u32).packed());
-        believes_nothing(Task::Prove, scattered);
+        believes_nothing(PROVE, |number| Bounds::from_steps(0, (number % 1000) as u32).packed());
+        believes_nothing(PROVE, scattered);
     }
 
     #[test]
     fn wrong_guesses_do_no_harm() {
-        for task in [Task::Begin, Task::Guess, Task::Measure, Task::Leap, Task::Widen, Task::Rethink, Task::Forget] {
-            believes_nothing(task, |number| scattered(number) & 0x3fff_ffff_3fff_ffff);
+        let guessing = Guessing::default();
+        for stage in [
+            Stage::StartGuess,
+            Stage::Guess { guessing, sweeps: 0, earlier_change: 0 },
+            Stage::Extrapolate { guessing },
+            Stage::Leap { guessing },
+            Stage::LeapTogether { guessing },
+            Stage::Surround,
+            Stage::MoveApart { failures: 0 },
+            Stage::Restart,
+        ] {
+            believes_nothing(stage, |number| scattered(number) & 0x3fff_ffff_3fff_ffff);
         }
     }
 }

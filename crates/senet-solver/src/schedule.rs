@@ -1,0 +1,479 @@
+//! The schedule of sweeps over two layers.
+//!
+//! Narrowing alone starts from the bounds 0 and 1. They approach one another only as fast as games leave the layer while one
+//! side does all it can to stay: hundreds of sweeps. Guesses converge much sooner, since they are one number a position instead
+//! of two, and can be extrapolated. So large layers are guessed first, and the guess is then proved:
+//!
+//! 1. [`Mark`](Stage::Mark): from every position, whatever the sides choose, some throws lead out of the layer. Then games
+//!    cannot stay in it for ever, and the values are the only fixed point of the update: numbers that one more update lowers
+//!    nowhere are lower bounds, and numbers that it raises nowhere are upper bounds.
+//! 2. [`Guess`](Stage::Guess): every position is updated from the guesses of those that follow. At intervals, and when the
+//!    guesses hardly change, [`Extrapolate`](Stage::Extrapolate) finds their limits. If these are near, the guesses are good; if
+//!    not, [`Leap`](Stage::Leap) goes there. Where all guesses change alike and slowly, [`LeapTogether`](Stage::LeapTogether)
+//!    adds the same multiple of the last change to all.
+//! 3. [`Surround`](Stage::Surround) sets bounds a little below and above the guesses. [`Prove`](Stage::Prove) updates both. A
+//!    sweep in which no lower bound falls and no upper bound rises proves all of them.
+//! 4. [`Narrow`](Stage::Narrow), if they are not narrow enough yet.
+//!
+//! A failure costs time, but not correctness: [`MoveApart`](Stage::MoveApart) sets bounds further apart, and
+//! [`Restart`](Stage::Restart) starts to narrow from the bounds 0 and 1.
+
+use senet_tables::bounds::{Bounds, ONE};
+
+/// What a sweep does to every position, with the data that the next sweeps need.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Updates both bounds, and keeps the better of old and new.
+    Narrow {
+        /// Gaps that the present sweep leaves alone, in steps of 2⁻³⁰.
+        limit: u32,
+    },
+    /// Marks positions from which some throw leaves the layer, or leads to marked positions only.
+    Mark {
+        /// Whether the present sweep has marked a position.
+        marked: bool,
+    },
+    /// Sets the first guesses: see [`first_guess`].
+    StartGuess,
+    /// Updates guesses from guesses.
+    Guess {
+        guessing: Guessing,
+        /// Sweeps since the guesses began or leapt, up to 65,535.
+        sweeps: u16,
+        /// The largest change three quarters of the way to the next leap, in steps of 2⁻³⁰.
+        earlier_change: u32,
+    },
+    /// Updates guesses, and writes the limit of their changes beside each.
+    Extrapolate { guessing: Guessing },
+    /// Replaces guesses by their limits.
+    Leap { guessing: Guessing },
+    /// Adds a multiple of their last change to all guesses: [`Guessing::slowness`].
+    LeapTogether { guessing: Guessing },
+    /// Sets bounds on both sides of the guesses.
+    Surround,
+    /// Updates both bounds, also where they get worse.
+    Prove {
+        /// How often a proof failed.
+        failures: u8,
+        /// Sweeps of this proof.
+        sweeps: u16,
+        /// Whether the present sweep has made a bound worse.
+        worsened: bool,
+    },
+    /// Sets bounds further from their middle.
+    MoveApart {
+        /// How often a proof failed.
+        failures: u8,
+    },
+    /// Sets the bounds 0 and 1.
+    Restart,
+}
+
+/// What is known of the convergence of guesses.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Guessing {
+    /// How often guesses have leapt, up to 255.
+    pub(crate) leaps: u8,
+    /// If guesses change slowly and all alike: how many times their last change is still to come.
+    pub(crate) slowness: u16,
+}
+
+/// How eight bytes are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// [`Bounds::packed`].
+    Bounds,
+    /// [`LEAVES`], or anything else.
+    Marks,
+    /// The guess in the lower half; in the upper half the previous guess, or the limit. In steps of 2⁻³⁰.
+    Guesses,
+}
+
+/// Marks a position from which games leave the layer. Bounds and guesses never have this value.
+pub(crate) const LEAVES: u64 = 1 << 63;
+
+/// The longest trusted leap, in multiples of the last change.
+pub(crate) const LONGEST: u32 = 200;
+
+/// A guess, and another number beside it.
+#[inline(always)]
+pub(crate) const fn guess(guess: u32, beside: u32) -> u64 {
+    (beside as u64) << 32 | guess as u64
+}
+
+/// A guess moved by a number of steps of 2⁻³⁰, clamped to 0 and 1.
+#[inline(always)]
+pub(crate) fn moved(guess: u32, by: i64) -> u32 {
+    #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
+    let there = (i64::from(guess) + by).clamp(0, ONE.into()) as u32;
+    there
+}
+
+/// Bounds at a distance from a chance.
+const fn around(chance: u32, distance: u32) -> u64 {
+    let upper = if chance > ONE - distance { ONE } else { chance + distance };
+    Bounds::from_steps(chance.saturating_sub(distance), upper).packed()
+}
+
+impl Form {
+    /// Eight bytes of a file, or 0, which means "unknown", if they are invalid.
+    pub(crate) fn sound(self, stored: u64) -> u64 {
+        let (low, high) = (stored as u32, (stored >> 32) as u32);
+        let is_sound = match self {
+            Form::Bounds => low <= ONE && high <= ONE - low,
+            Form::Marks => stored == LEAVES,
+            Form::Guesses => low <= ONE && high <= ONE,
+        };
+        if is_sound { stored } else { 0 }
+    }
+
+    /// The distance between bounds, or the change of a guess, in steps of 2⁻³⁰; 1 for a position without a mark.
+    #[inline(always)]
+    pub(crate) const fn gap(self, stored: u64) -> u32 {
+        match self {
+            Form::Bounds => Bounds::unpacked(stored).gap(),
+            Form::Marks => (stored != LEAVES) as u32,
+            Form::Guesses => (stored as u32).abs_diff((stored >> 32) as u32),
+        }
+    }
+}
+
+/// A change of each value by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rewrite {
+    /// Sets the first guess.
+    StartGuess,
+    /// Replaces a guess by its limit.
+    Leap,
+    /// Adds a multiple of the last change to a guess.
+    LeapTogether { multiple: u32 },
+    /// Sets bounds at this distance from the guess, in steps of 2⁻³⁰.
+    Surround { distance: u32 },
+    /// Sets bounds at this distance from their middle, in steps of 2⁻³⁰.
+    MoveApart { distance: u32 },
+    /// Sets the bounds 0 and 1.
+    Restart,
+}
+
+impl Rewrite {
+    /// The new value of a position; `start` is its first guess.
+    pub(crate) fn apply(self, stored: u64, start: u32) -> u64 {
+        let (low, high) = (stored as u32, (stored >> 32) as u32);
+        match self {
+            Rewrite::StartGuess => guess(start, start),
+            Rewrite::Leap => guess(high, high),
+            Rewrite::LeapTogether { multiple } => {
+                let change = i64::from(low) - i64::from(high);
+                let there = moved(low, i64::from(multiple) * change);
+                guess(there, there)
+            }
+            Rewrite::Surround { distance } => around(low, distance),
+            Rewrite::MoveApart { distance } => {
+                let (lower, upper) = Bounds::unpacked(stored).steps();
+                around(u32::midpoint(lower, upper), distance)
+            }
+            Rewrite::Restart => Bounds::UNKNOWN.packed(),
+        }
+    }
+}
+
+/// The first guess of a position, in steps of 2⁻³⁰: an even chance, unless one side bars the other's way out; `it_throws` says
+/// whether that is the side to throw.
+///
+/// A side that can bar the way out as long as it likes (`S3`, on 30) waits for a better position. If the first guess is that it
+/// wins, that guess falls only as fast as the throws force it to move on: in four against one of `spanish`, by one part in
+/// 14,000 a sweep. If the first guess is that it loses, its gain by waiting is found in some thirty sweeps.
+pub(crate) const fn first_guess(someone_waits: bool, it_throws: bool) -> u32 {
+    match (someone_waits, it_throws) {
+        (false, _) => ONE / 2,
+        (true, true) => 0,
+        (true, false) => ONE,
+    }
+}
+
+/// How far bounds are set from guesses or from their middle, in steps of 2⁻³⁰, where tables with fewer pieces have this error:
+/// `least` at first, so that the layer is solved as soon as they are proved, and four times as far beyond the error after each
+/// failure.
+pub(crate) fn distance(failures: u8, error: u32, least: u32) -> u32 {
+    let room = u64::from(least.saturating_sub(error)) << (2 * u32::from(failures)).min(30);
+    (u64::from(error) + room).min(ONE.into()) as u32
+}
+
+impl Guessing {
+    /// Sweeps from leap to leap, at first: enough for fast changes to settle. With 16, five against one of `dutch` was not
+    /// done after 332 sweeps; with 18, 20 and 24 it took 116, 121 and 141.
+    const INTERVAL: u16 = 20;
+    /// Leaps after which the interval doubles, so that useless leaps get rarer.
+    const LEAPS: u8 = 6;
+    /// Guesses change slowly if more than this many times their last change is to come; and the largest such number.
+    const SLOW: f64 = 64.0;
+    const SLOWEST: f64 = 500.0;
+
+    /// The change at which the limit of guesses is worth finding, if bounds have this room around them.
+    pub(crate) fn small_change(self, room: u32) -> u32 {
+        room / (2 * u32::from(self.slowness)).max(64)
+    }
+
+    /// The factor of [`Rewrite::LeapTogether`].
+    pub(crate) fn multiple(self) -> u32 {
+        u32::from(self.slowness).min(LONGEST)
+    }
+
+    /// The first sweep after guesses began or leapt.
+    const fn first_sweep(self) -> Stage {
+        Stage::Guess { guessing: self, sweeps: 0, earlier_change: 0 }
+    }
+
+    fn after_leap(self) -> Stage {
+        Guessing { leaps: self.leaps.saturating_add(1), ..self }.first_sweep()
+    }
+
+    /// The stage after so many sweeps of guessing, the last of which had this largest change.
+    fn after_sweep(self, sweeps: u16, earlier_change: u32, change: u32, room: u32) -> Stage {
+        let interval = Guessing::INTERVAL << (self.leaps / Guessing::LEAPS).min(8);
+        // The changes of the last quarter tell how slowly they shrink.
+        let last_quarter = interval - interval / 4;
+        if change <= self.small_change(room) && sweeps >= 2 {
+            return Stage::Extrapolate { guessing: self };
+        }
+        if sweeps.saturating_add(1) < interval {
+            let earlier_change = if sweeps == last_quarter { change } else { earlier_change };
+            return Stage::Guess { guessing: self, sweeps, earlier_change };
+        }
+        let to_come = f64::from(sweeps - last_quarter) / (f64::from(earlier_change) / f64::from(change)).ln();
+        if to_come > Guessing::SLOW {
+            #[expect(clippy::cast_sign_loss, reason = "it is larger than a positive number")]
+            let slowness = to_come.min(Guessing::SLOWEST) as u16;
+            Stage::LeapTogether { guessing: Guessing { slowness, ..self } }
+        } else {
+            Stage::Extrapolate { guessing: self }
+        }
+    }
+}
+
+impl Stage {
+    /// Sweeps after which a proof fails, and failures after which the guess is given up.
+    const PROOF: u16 = 64;
+    const FAILURES: u8 = 3;
+
+    /// The forms of values before and after.
+    pub(crate) const fn forms(self) -> (Form, Form) {
+        match self {
+            Stage::Narrow { .. } | Stage::Prove { .. } | Stage::MoveApart { .. } => (Form::Bounds, Form::Bounds),
+            Stage::Mark { .. } => (Form::Marks, Form::Marks),
+            Stage::StartGuess => (Form::Marks, Form::Guesses),
+            Stage::Guess { .. } | Stage::Extrapolate { .. } | Stage::Leap { .. } | Stage::LeapTogether { .. } => {
+                (Form::Guesses, Form::Guesses)
+            }
+            Stage::Surround => (Form::Guesses, Form::Bounds),
+            // It reads no values.
+            Stage::Restart => (Form::Marks, Form::Bounds),
+        }
+    }
+
+    /// Whether the sweep changes the form of values.
+    pub(crate) fn changes_form(self) -> bool {
+        let (before, after) = self.forms();
+        before != after
+    }
+
+    /// Records that the present sweep has marked a position or made a bound worse.
+    pub(crate) const fn flag(&mut self) {
+        match self {
+            Stage::Mark { marked: flag } | Stage::Prove { worsened: flag, .. } => *flag = true,
+            _ => {}
+        }
+    }
+
+    /// The stage after a sweep with this largest gap, if bounds have this room around the guess.
+    fn next(self, gap: u32, room: u32) -> Stage {
+        match self {
+            Stage::Mark { .. } if gap == 0 => Stage::StartGuess,
+            Stage::Mark { marked: true } => Stage::Mark { marked: false },
+            Stage::Mark { marked: false } => Stage::Restart,
+            Stage::StartGuess => Guessing::default().first_sweep(),
+            Stage::Guess { guessing, sweeps, earlier_change } => {
+                guessing.after_sweep(sweeps.saturating_add(1), earlier_change, gap, room)
+            }
+            Stage::Extrapolate { .. } if gap <= room / 2 => Stage::Surround,
+            Stage::Extrapolate { guessing } => Stage::Leap { guessing },
+            Stage::Leap { guessing } | Stage::LeapTogether { guessing } => guessing.after_leap(),
+            Stage::Surround => Stage::Prove { failures: 0, sweeps: 0, worsened: false },
+            Stage::MoveApart { failures } => Stage::Prove { failures, sweeps: 0, worsened: false },
+            Stage::Prove { failures, sweeps, worsened: true } => {
+                let sweeps = sweeps.saturating_add(1);
+                if sweeps < Stage::PROOF {
+                    Stage::Prove { failures, sweeps, worsened: false }
+                } else if failures < Stage::FAILURES {
+                    Stage::MoveApart { failures: failures + 1 }
+                } else {
+                    Stage::Restart
+                }
+            }
+            Stage::Prove { worsened: false, .. } | Stage::Restart | Stage::Narrow { .. } => Stage::Narrow { limit: 0 },
+        }
+    }
+}
+
+/// How far the sweeps have come: with the values, all that is needed to resume.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct State {
+    /// Complete sweeps in which positions were computed.
+    pub(crate) sweeps: u32,
+    /// Completed waves of the present sweep.
+    pub(crate) waves: u32,
+    /// Positions that were computed in all sweeps.
+    pub(crate) updates: u64,
+    pub(crate) stage: Stage,
+}
+
+impl Default for State {
+    fn default() -> State {
+        State { sweeps: 0, waves: 0, updates: 0, stage: Stage::Narrow { limit: 0 } }
+    }
+}
+
+impl State {
+    /// Begins the next sweep, after one with this largest gap, if bounds have this room around the guess.
+    pub(crate) fn advance(&mut self, gap: u32, room: u32) {
+        self.waves = 0;
+        self.stage = self.stage.next(gap, room);
+    }
+
+    /// The form of the values of a wave now, where a sweep has so many waves.
+    pub(crate) fn form(&self, sum: u32, waves: u32) -> Form {
+        let (before, after) = self.stage.forms();
+        if sum >= waves.saturating_sub(self.waves) { after } else { before }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MARK: Stage = Stage::Mark { marked: false };
+    const GUESS: Stage = Guessing { leaps: 0, slowness: 0 }.first_sweep();
+    const PROVE: Stage = Stage::Prove { failures: 0, sweeps: 0, worsened: false };
+
+    /// The stages of all sweeps until layers are narrowed. `after` gets the stage and the number of the sweep among those of the
+    /// same kind since the last of another kind, and returns the largest gap that it leaves and whether its flag is set.
+    fn schedule(mut after: impl FnMut(Stage, u16) -> (u32, bool)) -> Vec<Stage> {
+        let mut state = State { stage: MARK, ..State::default() };
+        let mut stages: Vec<Stage> = Vec::new();
+        let mut since = 0;
+        while !matches!(state.stage, Stage::Narrow { .. }) {
+            since = if stages.last().is_some_and(|last| same(last, &state.stage)) { since + 1 } else { 0 };
+            stages.push(state.stage);
+            let (gap, flagged) = after(state.stage, since);
+            if flagged {
+                state.stage.flag();
+            }
+            state.advance(gap, 64 * 64);
+            assert!(stages.len() < 10_000);
+        }
+        stages
+    }
+
+    /// Whether two stages are of one kind.
+    fn same(one: &Stage, other: &Stage) -> bool {
+        std::mem::discriminant(one) == std::mem::discriminant(other)
+    }
+
+    fn count(stages: &[Stage], kind: Stage) -> usize {
+        stages.iter().filter(|one| same(one, &kind)).count()
+    }
+
+    fn are(stages: &[Stage], kinds: &[Stage]) -> bool {
+        stages.len() == kinds.len() && stages.iter().zip(kinds).all(|(stage, kind)| same(stage, kind))
+    }
+
+    const EXTRAPOLATE: Stage = Stage::Extrapolate { guessing: Guessing { leaps: 0, slowness: 0 } };
+    const LEAP: Stage = Stage::Leap { guessing: Guessing { leaps: 0, slowness: 0 } };
+
+    #[test]
+    fn a_guess_is_made_and_proved() {
+        let mut change = 1 << 29;
+        let stages = schedule(|stage, since| match stage {
+            Stage::Mark { .. } => (u32::from(since == 0), since == 0),
+            Stage::Prove { .. } => (1000, since < 2),
+            _ => {
+                change -= change / 4;
+                (change, false)
+            }
+        });
+        let guesses = [&[MARK, MARK, Stage::StartGuess][..], &[GUESS; 19], &[EXTRAPOLATE, LEAP]];
+        assert!(are(&stages[..24], &guesses.concat()), "{stages:?}");
+        let end = [EXTRAPOLATE, Stage::Surround, PROVE, PROVE, PROVE];
+        assert!(are(&stages[stages.len() - 5..], &end), "{stages:?}");
+    }
+
+    #[test]
+    fn guesses_that_hardly_change_leap_until_that_leads_nowhere() {
+        let mut distance = 1 << 20;
+        let stages = schedule(|stage, _| match stage {
+            Stage::Mark { .. } => (0, true),
+            Stage::Extrapolate { .. } => {
+                distance /= 8;
+                (distance, false)
+            }
+            _ => (1, false),
+        });
+        let round = [GUESS, GUESS, EXTRAPOLATE, LEAP];
+        let until_near = [&[MARK, Stage::StartGuess][..], &round.repeat(2), &round[..3], &[Stage::Surround, PROVE]];
+        assert!(are(&stages, &until_near.concat()), "{stages:?}");
+    }
+
+    #[test]
+    fn where_games_may_stay_nothing_is_guessed() {
+        let stages = schedule(|_, since| (1, since < 3));
+        assert!(are(&stages, &[MARK, MARK, MARK, MARK, Stage::Restart]), "{stages:?}");
+    }
+
+    #[test]
+    fn a_guess_that_cannot_be_proved_is_given_more_room_and_given_up_in_the_end() {
+        let stages = schedule(|stage, _| match stage {
+            Stage::Mark { .. } => (0, true),
+            _ => (0, same(&stage, &PROVE)),
+        });
+        assert_eq!(count(&stages, Stage::MoveApart { failures: 0 }), 3);
+        assert_eq!(count(&stages, PROVE), 4 * 64);
+        assert_eq!(stages.last(), Some(&Stage::Restart));
+        assert_eq!([0, 1, 2, 3].map(|failures| distance(failures, 1000, 1010)), [1010, 1040, 1160, 1640]);
+        assert_eq!(distance(255, ONE / 2, ONE), ONE);
+    }
+
+    #[test]
+    fn leaps_get_fewer_where_they_do_not_help() {
+        let mut sweeps = 0;
+        let stages = schedule(|stage, _| match stage {
+            Stage::Mark { .. } => (0, true),
+            Stage::Guess { .. } | Stage::Extrapolate { .. } => {
+                sweeps += 1;
+                (if sweeps < 2000 { (1 << 20) + sweeps } else { 0 }, false)
+            }
+            _ => (0, false),
+        });
+        let leaps = count(&stages, LEAP);
+        assert!((15..40).contains(&leaps), "{leaps}");
+    }
+
+    #[test]
+    fn guesses_that_change_slowly_and_alike_leap_together() {
+        let (mut change, mut sweeps) = (1_000_000, 0);
+        let mut state = State { stage: GUESS, ..State::default() };
+        while matches!(state.stage, Stage::Guess { .. }) {
+            change -= change / 200;
+            state.advance(change, 64 * 64);
+            sweeps += 1;
+        }
+        let Stage::LeapTogether { guessing } = state.stage else { panic!("{state:?}") };
+        assert_eq!(sweeps, 19);
+        // 0.995 + 0.995² + 0.995³ + …
+        assert!((198..=200).contains(&guessing.slowness), "{guessing:?}");
+        // They leap; the next extrapolation is only due when the rest is small, although it may come so slowly.
+        let leap = Rewrite::LeapTogether { multiple: guessing.multiple() };
+        assert_eq!(leap.apply(guess(1000, 1010), 0), guess(0, 0));
+        assert_eq!(guessing.small_change(64 * 64), 64 * 64 / 2 / u32::from(guessing.slowness));
+        assert_eq!(Guessing::default().small_change(64 * 64), 64);
+    }
+}
