@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
-use senet_solver::{Phase, Progress};
+use senet_solver::{Activity, Progress};
 
 /// A bar for a solver that reports to [`Shown`].
 pub(crate) fn solving_bar() -> ProgressBar {
@@ -20,14 +20,14 @@ fn style() -> ProgressStyle {
 pub(crate) struct Shown {
     last: Option<Instant>,
     /// The layer and what is done with it, and the gap and the time at the end of each sweep since.
-    work: Option<((u8, u8), Phase)>,
+    work: Option<((u8, u8), Activity)>,
     sweeps: Vec<(f64, Duration)>,
 }
 
 impl Shown {
     /// Shows how far the solver has come; `solved` is told of layers that are solved.
     pub(crate) fn show(&mut self, bar: &ProgressBar, progress: &Progress, solved: impl FnOnce(f64)) {
-        let work = (progress.pieces, progress.phase);
+        let work = (progress.pieces, progress.activity);
         if self.work != Some(work) {
             *self = Shown { work: Some(work), last: self.last, sweeps: Vec::new() };
         }
@@ -65,14 +65,14 @@ impl Shown {
         let left =
             self.time_left(progress).map_or(String::new(), |left| format!(", about {} left", HumanDuration(left)));
         let Progress { gap, target, .. } = progress;
-        let what = match progress.phase {
-            Phase::Leaving => "looking for games without end".to_owned(),
+        let what = match progress.activity {
+            Activity::Marking => "looking for games without end".to_owned(),
             // Nothing has changed yet.
-            Phase::Guessing if *gap == 0.0 => "guessing".to_owned(),
-            Phase::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
-            Phase::Proving => "proving the guess".to_owned(),
-            Phase::Narrowing => format!("largest gap {gap:.6} of {target:.6}"),
-            Phase::Writing => {
+            Activity::Guessing if *gap == 0.0 => "guessing".to_owned(),
+            Activity::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
+            Activity::Proving => "proving the guess".to_owned(),
+            Activity::Narrowing => format!("largest gap {gap:.6} of {target:.6}"),
+            Activity::Writing => {
                 return format!("{own}, {enemy}: writing the tables, {:.0} %", 100.0 * progress.of_sweep);
             }
         };
@@ -89,10 +89,10 @@ impl Shown {
     /// their changes are to be looked at, and the least tells how far they have come.
     fn time_left(&self, progress: &Progress) -> Option<Duration> {
         const FEW: usize = 20;
-        let recent = match progress.phase {
-            Phase::Guessing if self.sweeps.len() >= FEW => &self.sweeps[..],
-            Phase::Narrowing => &self.sweeps[self.sweeps.len().saturating_sub(FEW)..],
-            Phase::Leaving | Phase::Guessing | Phase::Proving | Phase::Writing => return None,
+        let recent = match progress.activity {
+            Activity::Guessing if self.sweeps.len() >= FEW => &self.sweeps[..],
+            Activity::Narrowing => &self.sweeps[self.sweeps.len().saturating_sub(FEW)..],
+            Activity::Marking | Activity::Guessing | Activity::Proving | Activity::Writing => return None,
         };
         let ((first, begin), (_, end)) = (recent.first()?, recent.last()?);
         let sweeps = (recent.len() - 1) as f64;
@@ -128,7 +128,7 @@ mod tests {
             of_sweep: 0.0,
             updates: 0,
             updates_now: 0,
-            phase: Phase::Guessing,
+            activity: Activity::Guessing,
             gap: 0.0,
             target: 1e-6,
             time: Duration::ZERO,

@@ -12,7 +12,7 @@ use crate::layer_pair::{LayerPair, write_in_place};
 use crate::unfinished::{Kind, Unfinished, length_in_place};
 use crate::values::Values;
 
-/// Writes a table and opens it. A table that had its name must not be open: some systems do not let go of a mapped file.
+/// Writes a table and opens it. An older table of this name must be closed: some systems cannot replace a mapped file.
 pub(crate) fn write_table(
     folder: &Path,
     sheet: &RuleSheet,
@@ -24,7 +24,7 @@ pub(crate) fn write_table(
     Table::open(&path, sheet, own, enemy)
 }
 
-/// The checkpoint of two layers, if there is one.
+/// The path of a checkpoint, which may not exist.
 pub(crate) struct Checkpoint {
     path: PathBuf,
 }
@@ -34,7 +34,7 @@ impl Checkpoint {
         Checkpoint { path: folder.join(file_name(sheet, own, enemy, "senet-unfinished")) }
     }
 
-    /// What was kept, if anything was.
+    /// Passes the bytes of the file to `take`; `None` if it does not exist.
     pub(crate) fn read<T>(&self, take: impl FnOnce(Option<&[u8]>) -> Result<T, TableError>) -> Result<T, FileError> {
         let map = match MappedFile::open(&self.path) {
             Ok(map) => Ok(Some(map)),
@@ -49,7 +49,7 @@ impl Checkpoint {
         senet_files::replace(&self.path, contents).map_err(|error| self.error(error.into()))
     }
 
-    /// Sees to it that the file is one in which the layers can be solved: with what a checkpoint holds, or nothing known.
+    /// Makes the file one in which the layers can be solved: converts a checkpoint, or creates a file with unknown values.
     pub(crate) fn make_in_place(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<(), FileError> {
         let new = self.read(|kept| {
             let found = kept.map(|kept| Unfinished::read(kept, sheet, layer)).transpose()?;
@@ -62,7 +62,7 @@ impl Checkpoint {
             };
             Ok(Some(written_to(&self.path, length_in_place(sheet, layer), contents)?))
         })?;
-        // Some systems put nothing in the place of a file that is mapped: only now it is not.
+        // Only now: some systems cannot replace a mapped file, and `read` has unmapped it.
         new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
     }
 
@@ -71,22 +71,22 @@ impl Checkpoint {
         Values::in_file(&self.path, before_values).map_err(|error| self.error(error.into()))
     }
 
-    /// Puts such a file on the disk, before the work goes on or stops.
+    /// Syncs a file in which layers are solved; `goes_on` says whether the work goes on.
     pub(crate) fn keep(&self, pair: &mut LayerPair, goes_on: bool) -> Result<(), FileError> {
         pair.keep(goes_on).map_err(|error| self.error(error.into()))
     }
 
-    /// Has such a file count the sweeps that were done since.
+    /// Updates the number of sweeps in the header of such a file.
     pub(crate) fn count_sweeps(&self, pair: &mut LayerPair) -> Result<(), FileError> {
         pair.count_sweeps().map_err(|error| self.error(error.into()))
     }
 
-    /// How many bytes it has; none, if it is not there.
+    /// The length of the file in bytes; 0 if it does not exist.
     pub(crate) fn length(&self) -> u64 {
         self.path.metadata().map_or(0, |metadata| metadata.len())
     }
 
-    /// Whether it is a file in which values are being rounded.
+    /// Whether the file has values that are being rounded.
     pub(crate) fn is_rounding(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<bool, FileError> {
         self.read(|kept| {
             let found = kept.filter(|kept| Kind::claimed(kept) == Kind::Rounding);
@@ -94,9 +94,13 @@ impl Checkpoint {
         })
     }
 
-    /// Forgets what was kept, when it is no longer needed.
+    /// Removes the file.
     pub(crate) fn remove(&self) -> Result<(), FileError> {
         senet_files::remove(&self.path).map_err(|error| self.error(error.into()))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
     }
 
     pub(crate) fn error(&self, why: TableError) -> FileError {
@@ -104,7 +108,7 @@ impl Checkpoint {
     }
 }
 
-/// Writes a file that will have this path, with zeros behind what is written, up to a length, and no holes.
+/// Writes a file that will get this path, padded with zeros to `length`, without holes.
 fn written_to(
     path: &Path,
     length: u64,

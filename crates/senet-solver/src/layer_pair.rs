@@ -1,4 +1,4 @@
-//! Two layers that lead to one another, while they are being solved.
+//! A layer and its mirrored layer while they are being solved.
 
 mod files;
 mod rounding;
@@ -14,26 +14,25 @@ use senet_tables::format::Header;
 use senet_tables::index::BINOMIAL;
 use senet_tables::{Bounds, Index, Table, Tables, table};
 
-use crate::Tolerance;
 use crate::layout::{Layout, NO_POSITION};
 use crate::method::{Guess, Mark, Method, Narrow, Prove};
 use crate::patterns::{Choices, Patterns};
 use crate::program::{Compiler, Program, is_position};
 use crate::schedule::{Form, Guessing, Rewrite, Stage, State, distance, first_guess};
 use crate::sets::Sets;
-use crate::solver::SolveError;
 use crate::values::Values;
 use crate::wave::{Computed, Wave};
+use crate::{SolveError, Tolerance};
 
-/// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), with what is known of their values.
+/// The layers *a* against *b* and *b* against *a* (one layer, if both are equal) with the values found so far.
 ///
 /// A sweep computes every position anew, in place, by falling sum of the houses of all pieces: a move raises that sum
-/// by the throw, a capture or a pass keeps it, and only what the water or a forced way back undoes lowers it. So almost
-/// all that a position depends on was computed in the same sweep. Positions of one sum are a *wave*.
+/// by the throw, a capture or a pass keeps it, and only the water or a forced way back lowers it. So almost all that a
+/// position depends on was computed in the same sweep. Positions of one sum are a *wave*.
 ///
-/// What a sweep does is a [`Task`]. When it narrows: where few positions are far behind all others, most sweeps take those
-/// alone, see [`limit`](LayerPair::limit). A lower bound that is computed from lower bounds is one, whatever the order, and so for
-/// upper bounds: every value is certified at every moment.
+/// What a sweep does is a [`Stage`]. A narrowing sweep may skip positions whose gap is small: see
+/// [`limit`](LayerPair::limit). Lower bounds that are computed from lower bounds are lower bounds in any order, and so for upper
+/// bounds: while narrowing, every value is certified at every moment.
 pub(crate) struct LayerPair {
     sheet: RuleSheet,
     /// The numbers of positions in tables, for the layer, and for its mirrored layer if that is another.
@@ -41,16 +40,16 @@ pub(crate) struct LayerPair {
     groups: Sets,
     patterns: Patterns,
     store: Store,
-    /// What is known of the positions, group by group; in each, half by half and pattern by pattern.
+    /// The values, ordered by group, then by half, then by pattern.
     values: Values,
     /// For each half of a group: the largest [gap](Form::gap) of a position.
     gaps: Vec<u32>,
-    /// How many positions there are.
+    /// The number of positions.
     positions: u64,
-    /// Gaps that are narrow enough to be left alone, and narrow enough to be done, in 2⁻³⁰.
+    /// The gap below which narrowing skips a position, and the gap of solved layers, in steps of 2⁻³⁰.
     enough: u32,
     target: u32,
-    /// The error of the tables with fewer pieces, and how much further from guesses bounds are set at first, in 2⁻³⁰.
+    /// The error of the tables with fewer pieces, and how much further from guesses bounds are set at first, in steps of 2⁻³⁰.
     error: u32,
     room: u32,
     pub(crate) state: State,
@@ -78,10 +77,10 @@ struct Rounding {
 }
 
 impl LayerPair {
-    /// A layer with fewer positions is small.
+    /// Layers with fewer positions are narrowed without a guess.
     pub(crate) const SMALL: u64 = 1 << 20;
 
-    /// About how many bytes of memory it takes to solve *a* against *b*.
+    /// An estimate of the memory for solving *a* against *b*, in bytes.
     pub(crate) fn memory(solved: &Tables, own: u8, enemy: u8) -> u64 {
         let sheet = solved.sheet();
         let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
@@ -89,8 +88,8 @@ impl LayerPair {
         LayerPair::bytes(sheet, own, enemy, Layout::Whole) + LayerPair::bytes_of_groups(sheet, own, enemy) + program
     }
 
-    /// About how many bytes of memory it takes in a file: what there is for each group, and the part of the file that the
-    /// system must keep in memory, or else the disk is all that one waits for.
+    /// An estimate of the memory for solving in a file, in bytes: the data of each group, and the part of the file that the
+    /// system must keep in memory so that the disk is not the bottleneck.
     pub(crate) fn memory_in_file(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         // Moves lead a little up from a wave, and as far down as the water sends. With seven twentieths of four against three of
         // `dutch`, a sweep took twice as long as with all of it, and with three tenths three times; with a fifth of four against
@@ -103,23 +102,23 @@ impl LayerPair {
         LayerPair::numbers(sheet, own, enemy) * layout.bytes() as u64
     }
 
-    /// How many numbers positions can have.
+    /// The size of the range of position numbers.
     fn numbers(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         let patterns = BINOMIAL[usize::from(own + enemy)][usize::from(own)] * if own == enemy { 1 } else { 2 };
         LayerPair::groups(sheet, own, enemy) * u64::from(patterns)
     }
 
-    /// Bytes of what there is for each group: its set of houses, its place and a gap for each half, four bytes each.
+    /// Bytes of the data of all groups: for each its set of houses, its place and a gap for each half, four bytes each.
     fn bytes_of_groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         16 * LayerPair::groups(sheet, own, enemy)
     }
 
-    /// How many groups there are.
+    /// The number of groups.
     fn groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         BINOMIAL[Index::new(sheet, own, enemy).houses()][usize::from(own + enemy)].into()
     }
 
-    /// The layers, of which nothing is known.
+    /// Layers with unknown values, in memory.
     ///
     /// # Errors
     ///
@@ -130,7 +129,7 @@ impl LayerPair {
         LayerPair::with(Store::Memory(Program::new()), values, solved, (own, enemy), tolerance)
     }
 
-    /// The layers in the file of their values; [`take_up_own`](LayerPair::take_up_own) reads what its header says.
+    /// Layers in the file of their values; [`take_up_own`](LayerPair::take_up_own) then reads its header.
     ///
     /// # Errors
     ///
@@ -157,7 +156,7 @@ impl LayerPair {
         let before = below.filter(|layer| *layer != (own, enemy) && *layer != (enemy, own));
         let roughest = before.filter_map(|(a, b)| solved.table(a.into(), b.into())).map(Table::error_in_steps).max();
         let allowed = tolerance.of_layer(own + enemy);
-        // Rounding takes half a step of a value, and gaps reach to both sides of it.
+        // Rounding adds up to half a step of a value to the error; a gap is twice the error.
         let half_step = ONE / (2 * u32::from(table::CERTAIN)) + 2;
         #[expect(clippy::cast_sign_loss, reason = "a tolerance is not negative")]
         let target = (2.0 * (allowed * f64::from(ONE) - f64::from(half_step))) as u32;
@@ -190,12 +189,12 @@ impl LayerPair {
         self.patterns.halves() * self.patterns.count() * self.values.layout().bytes()
     }
 
-    /// How many waves a sweep has.
+    /// The number of waves of a sweep.
     pub(crate) fn waves(&self) -> u32 {
         self.groups.largest_sum() as u32 + 1
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub(crate) const fn positions(&self) -> u64 {
         self.positions
     }
@@ -234,8 +233,7 @@ impl LayerPair {
         }
     }
 
-    /// Asks the rules for the positions of the next wave, which must be done for all before the first sweep. Returns how
-    /// much of that is done, from 0 to 1.
+    /// Finds the moves of the next wave. Must be called until it returns 1, the completed share, before the first sweep.
     pub(crate) fn prepare_wave(&mut self, solved: &Tables) -> f64 {
         let (waves, width) = (self.waves(), self.width());
         let LayerPair { sheet, groups, patterns, store, values, .. } = self;
@@ -320,8 +318,8 @@ impl LayerPair {
         None
     }
 
-    /// Has the values of these groups be others: `of_group` is given the houses of all pieces, and what it returns, the pattern and
-    /// the value. They have one form before and another after. Returns how many are positions.
+    /// Replaces the values of these groups. `of_group` maps the houses of a group to a function from a pattern and its value to the
+    /// new value. The forms are those before and after. Returns the number of positions.
     fn revise<W: Fn(u16, u64) -> u64>(
         &mut self,
         places: Range<usize>,
@@ -341,7 +339,7 @@ impl LayerPair {
                 for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(layout.bytes())) {
                     let stored = layout.read(before, value);
                     let mut new = revised(*pattern, stored);
-                    // What is not written need not go to the disk.
+                    // Pages without a write need not be written to the disk.
                     if new != stored || before != after {
                         new = layout.write(after, new, value);
                     }
@@ -356,11 +354,11 @@ impl LayerPair {
         positions.sum()
     }
 
-    /// The gaps that the next sweep leaves alone, in 2⁻³⁰.
+    /// The gaps that the next sweep skips, in steps of 2⁻³⁰.
     ///
-    /// Positions from which a game hardly gets away narrow slowly, and all others wait for them. So sweeps take only
-    /// those whose gap is more than half of the widest, or nearly so, if they are few; and everything after as many such
-    /// sweeps as cost half of one over everything. Small layers are done before that could matter.
+    /// Few positions narrow much more slowly than all others: those from which a game hardly leaves the layer. So most sweeps
+    /// take only gaps larger than about half of the widest, and every position after as many such sweeps as cost half of a full
+    /// one. Small layers are solved before that matters.
     fn limit(&self) -> u32 {
         if self.positions < LayerPair::SMALL {
             return self.enough;
@@ -371,7 +369,7 @@ impl LayerPair {
         if (self.state.sweeps as usize).is_multiple_of(all_after.max(1)) { self.enough } else { limit }
     }
 
-    /// How far the values of the tables will be from the truth at most, in 2⁻³⁰.
+    /// The error of the tables, in steps of 2⁻³⁰.
     pub(crate) fn error(&self) -> u32 {
         if let Store::File { rounding: Some(Rounding { error, .. }), .. } = self.store {
             return error;
@@ -382,14 +380,23 @@ impl LayerPair {
         values.map(|value| table::rounded(Bounds::unpacked(value)).1).max().unwrap_or(0)
     }
 
+    /// Pieces of the side to throw, and of the other.
+    pub(crate) fn pieces(&self) -> (u8, u8) {
+        self.indices[0].pieces()
+    }
+
+    /// Whether the layers are solved in a file.
+    pub(crate) const fn is_in_file(&self) -> bool {
+        matches!(self.store, Store::File { .. })
+    }
+
     /// The layers of which there will be tables.
     pub(crate) fn layers(&self) -> Vec<(u8, u8)> {
         self.indices.iter().map(|index| index.pieces()).collect()
     }
 
-    /// Looks through the positions of a wave, whatever is known of them: which of them are none, and how wide the gaps are. To
-    /// be done for all sums of houses before anything else.
-    pub(crate) fn look_through(&mut self, sum: u32) {
+    /// Counts the positions of a wave and finds their gaps. Must be called for all sums of houses before anything else.
+    pub(crate) fn inspect(&mut self, sum: u32) {
         if self.is_rounding() {
             self.positions += self.count(sum);
             return;
@@ -399,7 +406,7 @@ impl LayerPair {
             let choices = Choices::new(all);
             move |pattern, known| {
                 let own = choices.houses(pattern);
-                // A checksum keeps no forger out; numbers that make no sense say nothing.
+                // Checksums do not stop deliberate changes, so invalid values are set to "unknown".
                 if is_position(&sheet, own, all & !own) { form.sound(known) } else { NO_POSITION }
             }
         });
@@ -410,8 +417,7 @@ impl LayerPair {
 mod tests {
     use super::*;
 
-    /// Solves two against two of `uninerd` from these values, taken for a guess or for bounds that are being proved; they agree
-    /// with the tables that every program has.
+    /// Solves two against two of `uninerd` from wrong guesses or bounds, and compares the result with the shipped tables.
     fn believes_nothing(stage: Stage, wrong: impl Fn(usize) -> u64) {
         let sheet = RuleSheet::UNINERD;
         let shipped = Tables::shipped(&sheet).expect("tables");
@@ -420,7 +426,7 @@ mod tests {
             value.copy_from_slice(&wrong(number).to_le_bytes());
         });
         pair.state = State { stage, sweeps: 1, ..State::default() };
-        (0..pair.waves()).for_each(|sum| pair.look_through(sum));
+        (0..pair.waves()).for_each(|sum| pair.inspect(sum));
         while pair.prepare_wave(&shipped) < 1.0 {}
         while !pair.is_solved() {
             pair.wave(&shipped);
@@ -447,7 +453,7 @@ mod tests {
 
     const PROVE: Stage = Stage::Prove { failures: 0, sweeps: 0, worsened: false };
 
-    /// Bits without any order.
+    /// Pseudorandom bits.
     const fn scattered(number: usize) -> u64 {
         (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }

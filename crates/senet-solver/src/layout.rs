@@ -1,19 +1,18 @@
-//! How what is known of a position is written.
+//! Encodings of values in memory and in files.
 
 use senet_tables::bounds::{Bounds, ONE};
 
 use crate::schedule::{Form, LEAVES, guess, moved};
 
-/// Stands where pieces make no position: the sheet lets no such position arise. In any layout, all bits are set there.
+/// Marks the place of pieces that are not a position of the sheet. In any layout, all bits are set.
 pub(crate) const NO_POSITION: u64 = u64::MAX;
 
-/// How many bytes a position has, and what they say. However they are written, zeros say nothing of a position.
+/// An encoding of values. In each, zeros stand for an unknown value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Layout {
-    /// Eight bytes, which are the value itself: soonest read.
+    /// Eight bytes, the value itself: fastest to read.
     Whole,
-    /// Six bytes, for layers that do not fit into memory. Bounds move apart a little where they are written, and are bounds
-    /// therefore; guesses go to the next number that there is.
+    /// Six bytes, for layers that do not fit into memory. Bounds are rounded outwards, guesses to nearest.
     Short,
 }
 
@@ -27,13 +26,13 @@ impl Layout {
         }
     }
 
-    /// Whether it is the place of a position.
+    /// Whether the bytes belong to a position.
     #[inline(always)]
     pub(crate) fn is_position(self, bytes: &[u8]) -> bool {
         bytes[..self.bytes()].iter().any(|byte| *byte != u8::MAX)
     }
 
-    /// What is written of a position.
+    /// Reads a value.
     #[inline(always)]
     pub(crate) fn read(self, form: Form, bytes: &[u8]) -> u64 {
         match self {
@@ -46,7 +45,7 @@ impl Layout {
         }
     }
 
-    /// Writes it, and returns what will be read.
+    /// Writes a value, and returns the rounded value that will be read.
     #[inline(always)]
     pub(crate) fn write(self, form: Form, value: u64, bytes: &mut [u8]) -> u64 {
         match self {

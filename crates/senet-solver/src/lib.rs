@@ -1,7 +1,7 @@
 //! Finding exact chances of winning at Senet.
 //!
 //! [`Solver`] makes the tables of `senet-tables` one after the other, from few pieces to many, by value iteration from both
-//! sides: every value comes with its certificate.
+//! sides. Every value has a certified error. `docs/solving.md` describes the method.
 //!
 //! The rules are those of the crate `senet`; nothing here knows a rule.
 //!
@@ -21,12 +21,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod error;
 mod folder;
 mod layer_pair;
+mod layer_solve;
 mod layout;
 mod method;
 mod patterns;
 mod program;
+mod progress;
 mod schedule;
 mod sets;
 mod solver;
@@ -35,5 +38,7 @@ mod unfinished;
 mod values;
 mod wave;
 
-pub use solver::{Needs, Phase, Progress, SolveError, Solver};
+pub use error::SolveError;
+pub use progress::{Activity, Progress};
+pub use solver::{Needs, Solver};
 pub use tolerance::Tolerance;

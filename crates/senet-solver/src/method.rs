@@ -1,27 +1,27 @@
-//! How a position is computed from those that follow.
+//! Updates of a position from the positions that follow.
 
 use senet_tables::bounds::{Bounds, Mean, ONE};
 
 use crate::program::Code;
 use crate::schedule::{Form, LEAVES, LONGEST, guess, moved};
 
-/// One way to compute positions.
+/// A kind of update.
 pub(crate) trait Method: Sync {
-    /// The best of what a side can choose from.
+    /// The best of several alternatives.
     type Best: Copy;
-    /// What all throws together give.
+    /// The mean over all throws.
     type Mean: Default;
 
-    /// How the values are stored.
+    /// The form of stored values.
     const FORM: Form;
-    /// Whether groups are computed that have nothing left to do as well.
+    /// Whether groups within the limit are updated, too.
     const EVERY_GROUP: bool;
     const WORST: Self::Best;
 
-    /// Packed bounds of a position that is known, as a value of these layers would be stored.
+    /// Packed bounds of a position with fewer pieces, converted to a stored value.
     fn known(packed: u64) -> u64;
 
-    /// The best of a choice of the other side, as a value would be stored.
+    /// The best alternative of the other side, converted to a stored value.
     fn chosen(best: Self::Best) -> u64;
 
     /// The better of the best so far and a stored value.
@@ -29,7 +29,7 @@ pub(crate) trait Method: Sync {
 
     fn add(mean: &mut Self::Mean, weight: u32, best: Self::Best);
 
-    /// The new value instead of the stored one.
+    /// The new value, from the mean and the stored value.
     fn value(mean: Self::Mean, stored: u64) -> u64;
 
     /// Whether this change of a stored value sets the flag of the sweep: [`Stage::flag`](crate::schedule::Stage::flag).
@@ -39,7 +39,7 @@ pub(crate) trait Method: Sync {
     }
 }
 
-/// Bounds, both at once.
+/// The items of methods that compute both bounds at once.
 macro_rules! of_bounds {
     () => {
         type Best = Bounds;
@@ -105,8 +105,7 @@ impl Method for Prove {
     }
 }
 
-/// See [`Stage::Mark`](crate::schedule::Stage::Mark): whether games may stay. The sides choose together, and the throws against
-/// them.
+/// See [`Stage::Mark`](crate::schedule::Stage::Mark): whether games may stay in the layer. Both sides cooperate to stay.
 pub(crate) struct Mark;
 
 /// Whether games may stay after every throw so far.
@@ -157,7 +156,8 @@ impl Method for Mark {
     }
 }
 
-/// See [`Stage::Guess`](crate::schedule::Stage::Guess), and [`Stage::Extrapolate`](crate::schedule::Stage::Extrapolate) if it extrapolates.
+/// See [`Stage::Guess`](crate::schedule::Stage::Guess), and [`Stage::Extrapolate`](crate::schedule::Stage::Extrapolate) if
+/// `EXTRAPOLATES`.
 pub(crate) struct Guess<const EXTRAPOLATES: bool>;
 
 /// A weighted sum of guesses, in steps of 2⁻³⁰.
@@ -167,7 +167,8 @@ pub(crate) struct Sum {
     weights: u64,
 }
 
-/// Where guesses go that change by less and less, each time by the same factor: Aitken's extrapolation. Others stay.
+/// The limit of a guess whose changes shrink by the same factor each time (Aitken's extrapolation). The guess itself, if they do
+/// not shrink.
 #[inline(always)]
 fn limit(new: u32, old: u32, older: u32) -> u32 {
     let (last, before) = (i64::from(new) - i64::from(old), i64::from(old) - i64::from(older));
@@ -212,7 +213,7 @@ impl<const EXTRAPOLATES: bool> Method for Guess<EXTRAPOLATES> {
 
     #[inline(always)]
     fn value(Sum { sum, weights }: Sum, stored: u64) -> u64 {
-        // Rounded to the nearest.
+        // Rounds to nearest.
         let new = ((sum + weights / 2) / weights) as u32;
         let (old, older) = (stored as u32, (stored >> 32) as u32);
         guess(new, if EXTRAPOLATES { limit(new, old, older) } else { old })

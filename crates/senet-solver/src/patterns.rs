@@ -1,9 +1,11 @@
-//! Which of the pieces on the board are those of the side to throw.
+//! Patterns: which of the pieces on the board belong to the side to throw.
 
 use senet::HouseSet;
 
-/// All pieces on the board, in the order of their houses, are a row of up to ten. A *pattern* says which of them are
-/// those of the side to throw: bit 0 stands for the piece on the lowest house.
+/// The patterns of a layer and its mirrored layer.
+///
+/// A *pattern* has a bit for each of the up to ten pieces on the board, bit 0 for the one on the lowest house. The bit is set if
+/// the piece belongs to the side to throw.
 #[derive(Debug)]
 pub(crate) struct Patterns {
     /// The patterns of each half: of the layer, and of its mirrored layer if that is another.
@@ -18,7 +20,7 @@ impl Patterns {
     /// All bits of any pattern.
     pub(crate) const ALL: u32 = (1 << 10) - 1;
 
-    /// The patterns of so many pieces of the side to throw against so many.
+    /// The patterns of `own` pieces of the side to throw against `enemy` pieces.
     pub(crate) fn new(own: u8, enemy: u8) -> Patterns {
         let of_size =
             |size: u8| (0..1 << (own + enemy)).filter(|bits: &u16| bits.count_ones() == size.into()).collect();
@@ -43,7 +45,7 @@ impl Patterns {
         self.halves.len()
     }
 
-    /// How many patterns a half has; both have as many.
+    /// The number of patterns of each half.
     #[inline(always)]
     pub(crate) fn count(&self) -> usize {
         self.halves[0].len()

@@ -1,4 +1,4 @@
-//! What positions lead to, found once by the rules and then followed in every sweep.
+//! Compiled moves: where positions lead, found once by the rules and then used in every sweep.
 
 use rayon::prelude::*;
 use senet::{HouseSet, Position, RuleSheet, Setup};
@@ -9,13 +9,13 @@ use crate::layout::Layout;
 use crate::patterns::{Choices, Patterns};
 use crate::sets::Sets;
 
-/// How many values a group can be computed from: its own, those of all groups that it leads to, and what is known
-/// already. Five pieces against five lead to about fifty groups of 252.
+/// The largest number of values from which a group is computed: its own, those of all groups that it leads to, and
+/// constants. Five pieces against five lead to about fifty groups of 252.
 pub(crate) const VALUES: usize = 1 << 14;
-/// Groups in one chunk of a program, and in what a thread takes at a time.
+/// Groups in a chunk of a program; a thread takes a chunk at a time.
 pub(crate) const CHUNK: usize = 64;
 
-/// What a position leads to: one of the [`VALUES`], with two marks.
+/// A position that a move leads to: an index into the [`VALUES`], with two flags.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Code(u16);
 
@@ -27,26 +27,26 @@ impl Code {
         Code(value as u16 | if turns { Code::TURNS } else { 0 })
     }
 
-    /// Which value.
+    /// The index of the value.
     #[inline(always)]
     pub(crate) const fn value(self) -> usize {
         self.0 as usize & (VALUES - 1)
     }
 
-    /// By how much the value is to be rotated so that the side that chooses sees it: 32 bits if the turn has passed.
+    /// The rotation that makes the value that of the side that chooses: 32 bits if the turn has passed.
     #[inline(always)]
     pub(crate) const fn turn(self) -> u32 {
         (self.0 >> 9) as u32 & 32
     }
 
-    /// Whether it is the last among which is chosen.
+    /// Whether it is the last alternative of a choice.
     #[inline(always)]
     pub(crate) const fn is_last(self) -> bool {
         self.0 & Code::LAST != 0
     }
 }
 
-/// A chunk of a program: what the positions of some groups lead to.
+/// A chunk of a program: the compiled moves of some groups.
 #[derive(Debug, Default)]
 pub(crate) struct Chunk {
     groups: Vec<Ends>,
@@ -56,7 +56,7 @@ pub(crate) struct Chunk {
     codes: Vec<Code>,
 }
 
-/// Where the parts of a group end; they begin where those of the one before end.
+/// The ends of a group's parts; they begin at the ends of the previous group.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ends {
     links: u32,
@@ -65,20 +65,20 @@ struct Ends {
     codes: u32,
 }
 
-/// What the positions of a group lead to.
+/// The compiled moves of a group.
 #[derive(Clone, Copy)]
 pub(crate) struct Group<'p> {
-    /// The places of the groups whose values are laid out behind the group's own, in this order.
+    /// The places of the groups whose values follow the group's own in the scratch buffer, in this order.
     pub(crate) links: &'p [u32],
-    /// Bounds that do not change, as positions are stored: laid out from the last value downward.
+    /// Packed bounds that do not change, in the scratch buffer from the last value downward.
     pub(crate) constants: &'p [u64],
-    /// Which of the constants are none, but the other side's choices: the first codes are theirs.
+    /// The indices of constants that stand for choices of the other side. The first codes are theirs.
     pub(crate) choices: &'p [u16],
-    /// For each choice, among what is chosen; then, for each position and each throw, the same.
+    /// The alternatives of each choice; then, for each position and each throw, those of its moves.
     pub(crate) codes: &'p [Code],
 }
 
-/// Where a constant is laid out.
+/// The index of a constant in the scratch buffer.
 #[inline(always)]
 pub(crate) const fn constant(number: usize) -> usize {
     VALUES - 1 - number
@@ -101,12 +101,12 @@ impl Chunk {
         })
     }
 
-    /// How many groups the chunk has.
+    /// The number of groups.
     pub(crate) fn len(&self) -> usize {
         self.groups.len()
     }
 
-    /// Bytes that the chunk takes.
+    /// The size of the chunk in bytes.
     fn bytes(&self) -> usize {
         size_of_val(&self.groups[..])
             + size_of_val(&self.links[..])
@@ -116,7 +116,7 @@ impl Chunk {
     }
 }
 
-/// All that the rules say of two layers.
+/// The compiled moves of two layers.
 pub(crate) struct Program {
     /// The chunks in the order of their groups' places.
     chunks: Vec<Chunk>,
@@ -125,13 +125,12 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// A program without any wave.
+    /// A program without waves.
     pub(crate) const fn new() -> Program {
         Program { chunks: Vec::new(), begin: Vec::new() }
     }
 
-    /// Asks the rules for the positions of the next wave, whose values these are. Returns how many waves there
-    /// are then.
+    /// Compiles the moves of the next wave, which has these values. Returns the number of compiled waves.
     pub(crate) fn add_wave(
         &mut self,
         sheet: &RuleSheet,
@@ -157,7 +156,7 @@ impl Program {
         self.waves()
     }
 
-    /// About how many bytes the program of all groups takes, by a sample of them.
+    /// An estimate of the size of the program in bytes, from a sample of groups.
     pub(crate) fn expected(sheet: &RuleSheet, groups: &Sets, patterns: &Patterns, solved: &Tables) -> u64 {
         const SAMPLES: usize = 1 << 10;
         let places: Vec<usize> = (0..groups.len()).step_by(groups.len().div_ceil(SAMPLES)).collect();
@@ -171,7 +170,7 @@ impl Program {
         bytes as u64 * groups.len() as u64 / places.len() as u64
     }
 
-    /// How many waves there are already, from the lowest sum up.
+    /// The number of compiled waves, from the lowest sum up.
     pub(crate) fn waves(&self) -> usize {
         self.begin.len()
     }
@@ -183,7 +182,7 @@ impl Program {
     }
 }
 
-/// Finds out what groups lead to.
+/// Compiles the moves of groups.
 pub(crate) struct Compiler<'s, S> {
     sheet: &'s S,
     groups: &'s Sets,
@@ -192,13 +191,13 @@ pub(crate) struct Compiler<'s, S> {
     chunk: Chunk,
     /// The group's houses.
     all: HouseSet,
-    /// Where the group's links and constants begin.
+    /// The beginning of the group's parts.
     begin: Ends,
     /// By the house that one piece leaves (upper five bits) and the house that it comes to: one more than the number of
     /// the link there, or 0 if there is none yet.
     ways: Box<[u16; 1 << 10]>,
     met: Vec<u16>,
-    /// The codes of the group's positions, and behind them what is being collected.
+    /// The codes of the group's positions, followed by those that are being collected.
     codes: Vec<Code>,
 }
 
@@ -227,7 +226,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         self.chunk
     }
 
-    /// What one group, with these values, leads to, without what was found of others.
+    /// The compiled moves of one group with these values; those of other groups are dropped.
     pub(crate) fn alone(&mut self, all: HouseSet, layout: Layout, values: &[u8]) -> Group<'_> {
         let Chunk { groups, links, constants, choices, codes } = &mut self.chunk;
         groups.clear();
@@ -240,7 +239,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         Group { links, constants, choices, codes }
     }
 
-    /// Adds a group. Which of its patterns are positions is told by their number and the houses of the side to throw.
+    /// Adds a group. `is_position` gets the number of a pattern and the houses of the side to throw.
     fn group(&mut self, all: HouseSet, is_position: impl Fn(usize, HouseSet) -> bool) {
         self.all = all;
         self.begin = self.ends();
@@ -276,8 +275,8 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         }
     }
 
-    /// Collects what the moves of a position lead to, of which the side to act will choose the best. Returns the best of
-    /// what is known already, of these moves and before.
+    /// Collects the positions after the moves of a position, of which the side to act will choose the best. Returns the best of
+    /// the known values among them and `best`.
     fn collect(&mut self, position: &Position, mut best: Option<Bounds>) -> Option<Bounds> {
         let side = position.side();
         position.legal_moves(self.sheet.as_ref()).for_each_after(|after| {
@@ -289,7 +288,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
                 let code = Code::new(self.value(&after), !keeps);
                 self.codes.push(code);
             } else if keeps {
-                // A choice of the same side is one more among those that it has.
+                // A choice of the same side adds its alternatives to the present ones.
                 best = self.collect(&after, best);
             } else {
                 let begin = self.codes.len();
@@ -304,7 +303,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         best
     }
 
-    /// Ends what was collected from there on.
+    /// Ends the alternatives from `begin` on.
     fn finish(&mut self, begin: usize, known: Option<Bounds>) {
         if let Some(known) = known {
             let number = self.constant(known);
@@ -316,7 +315,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         }
     }
 
-    /// The number of a constant among those of the group.
+    /// Adds a constant to the group; returns its number.
     fn constant(&mut self, bounds: Bounds) -> usize {
         self.chunk.constants.push(bounds.packed());
         let number = self.chunk.constants.len() - 1 - self.begin.constants as usize;
@@ -324,18 +323,18 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         number
     }
 
-    /// What is known of a position without solving these layers: the end, and positions with fewer pieces.
+    /// The bounds of a position that does not depend on these layers: the end of a game, or a position with fewer pieces.
     fn known(&self, position: &Position) -> Option<Bounds> {
         if position.is_over() {
             return Some(Bounds::WON);
         }
         let all = position.own() | position.enemy();
         let is_below = position.awaits_throw() && all.len() != self.all.len();
-        // The solver has verified all tables; bounds that say nothing would be right in place of a damaged value.
+        // The solver has verified all tables. In place of a damaged value, unknown bounds are still correct.
         is_below.then(|| self.solved.value(position).ok().flatten().unwrap_or(Bounds::UNKNOWN))
     }
 
-    /// Where the value of a position of these layers will be.
+    /// The index of a position of these layers in the scratch buffer.
     fn value(&mut self, position: &Position) -> usize {
         let (own, all) = (position.own(), position.own() | position.enemy());
         let number = self.patterns.number(own, all);
@@ -355,7 +354,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         usize::from(self.ways[way]) * self.patterns.halves() * self.patterns.count() + number
     }
 
-    /// Values and constants must not meet in the middle.
+    /// Checks that values and constants do not overlap in the scratch buffer.
     fn check(&self, constants: usize) {
         let links = self.chunk.links.len() - self.begin.links as usize;
         let values = (links + 1) * self.patterns.halves() * self.patterns.count();

@@ -1,4 +1,4 @@
-//! Sets of houses of one size, ordered by how far they have come.
+//! Sets of houses of one size, ordered by the sum of their numbers.
 
 use std::ops::Range;
 
@@ -8,18 +8,18 @@ use senet::HouseSet;
 const HALF: u32 = 15;
 const HALVES: usize = 1 << HALF;
 
-/// All sets of so many houses that pieces can stand on, ordered by the sum of their houses' numbers.
+/// All sets of one size of houses that pieces can stand on, ordered by the sum of their houses' numbers.
 ///
-/// A piece moves forward, so moves lead further down the list, and those that do not go far lead near. The place of a
+/// Forward moves lead further down the list, and short moves lead near. The place of a
 /// set is found by three look-ups, in constant time.
 #[derive(Debug)]
 pub(crate) struct Sets {
     all: Vec<HouseSet>,
     /// For each sum, the place of the first set with that sum or a larger one; one entry more for the end.
     begin: Vec<u32>,
-    /// How many sets precede all with this upper half, in the order of their bits.
+    /// The number of sets that precede all with this upper half, in the order of their bits.
     upper: Box<[u32; HALVES]>,
-    /// How many lower halves with as many houses precede this one.
+    /// The number of lower halves of the same size that precede this one.
     lower: Box<[u16; HALVES]>,
     /// From the order of bits to the order of sums.
     place: Vec<u32>,

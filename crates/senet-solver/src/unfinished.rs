@@ -9,30 +9,30 @@ use crate::layer_pair::LayerPair;
 use crate::layout::Layout;
 use crate::schedule::{Guessing, Stage};
 
-/// What the values of a file are, and how it is used.
+/// The kind of a file of unfinished layers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(crate) enum Kind {
-    /// A checkpoint: what is known of a layer and of its mirrored layer, with checksums.
+    /// A checkpoint: the values of a layer and of its mirrored layer, with checksums.
     Checkpoint = 3,
-    /// The same, written in fewer bytes, in a file that is itself worked at, and has no checksums therefore.
+    /// A file in which layers are solved: fewer bytes a value, and no checksums, since it changes all the time.
     InPlace = 5,
-    /// Such a file when the layers are solved: the values of one wave after the other, from the lowest sum up, are rounded and
-    /// put at its beginning, in the order that they have there. When all are, the rest is cut off.
+    /// Such a file after the layers are solved: the values are rounded wave by wave, from the lowest sum up, into the beginning of
+    /// the file, in the same order. Then the rest is cut off.
     Rounding = 6,
 }
 
-/// Stands for the number of waves, if all are rounded.
+/// The number of waves in a header whose values are all rounded.
 pub(crate) const ALL_WAVES: u32 = u32::MAX;
 
 impl Kind {
-    /// The kind that a file says that it is of; a checkpoint, if it says something else.
+    /// The kind in a file's header; a checkpoint, if it is another one.
     pub(crate) fn claimed(bytes: &[u8]) -> Kind {
         let kinds = [Kind::InPlace, Kind::Rounding].into_iter();
         kinds.rev().find(|kind| bytes.get(33) == Some(&(*kind as u8))).unwrap_or(Kind::Checkpoint)
     }
 
-    /// How values are written, before they are rounded.
+    /// The encoding of values before they are rounded.
     pub(crate) const fn layout(self) -> Layout {
         match self {
             Kind::Checkpoint => Layout::Whole,
@@ -40,7 +40,7 @@ impl Kind {
         }
     }
 
-    /// Bytes of values, of which so many waves are rounded.
+    /// Bytes of values of which this number of waves are rounded.
     fn bytes_of_values(self, sheet: &RuleSheet, (own, enemy): (u8, u8), waves: u32) -> u64 {
         match self {
             Kind::Checkpoint => LayerPair::bytes(sheet, own, enemy, Layout::Whole),
@@ -49,7 +49,7 @@ impl Kind {
         }
     }
 
-    /// Blocks that have a checksum, of so many bytes of values.
+    /// The number of blocks with a checksum in this number of bytes of values.
     const fn blocks(self, bytes: u64) -> u64 {
         match self {
             Kind::Checkpoint => bytes.div_ceil(BLOCK as u64),
@@ -57,7 +57,7 @@ impl Kind {
         }
     }
 
-    /// The header of a file of this kind of which nothing else is known.
+    /// The header of a file of this kind before the first sweep.
     pub(crate) fn header(self, sheet: &RuleSheet, pieces: (u8, u8), waves: u32) -> Header {
         let count = self.bytes_of_values(sheet, pieces, waves);
         Header { kind: self as u8, pieces, error: 0, count, updates: 0, sweeps: 0, waves, task: [0; 8] }
@@ -77,11 +77,11 @@ pub(crate) struct Unfinished {
 }
 
 impl Unfinished {
-    /// Reads the header of a file about these layers, and compares the length and the checksums if there are any.
+    /// Reads the header of a file of these layers, and checks the length, and the checksums if the kind has any.
     ///
     /// # Errors
     ///
-    /// [`TableError`], if the bytes are no such file, or are damaged.
+    /// [`TableError`], if the bytes are not such a file, or are damaged.
     pub(crate) fn read(bytes: &[u8], sheet: &RuleSheet, pieces: (u8, u8)) -> Result<Unfinished, TableError> {
         let kind = Kind::claimed(bytes);
         let header = Header::parse(bytes, sheet, kind as u8, pieces)?;
@@ -91,7 +91,7 @@ impl Unfinished {
         }
         let blocks = kind.blocks(values);
         let (expected, found) = (HEADER as u64 + values + blocks * CHECKSUM as u64, bytes.len() as u64);
-        // That all is rounded is written down before the rest is cut off.
+        // The header says that all waves are rounded before the rest is cut off.
         let is_longer = kind == Kind::Rounding && header.waves == ALL_WAVES && expected < found;
         if expected != found && !is_longer {
             return Err(TableError::Length { expected, found });
@@ -103,7 +103,7 @@ impl Unfinished {
         }
     }
 
-    /// Bytes before the values, before they are rounded.
+    /// Bytes before the values that are not rounded.
     pub(crate) fn before_values(&self, sheet: &RuleSheet) -> usize {
         let (own, enemy) = self.header.pieces;
         HEADER + (self.header.count - LayerPair::bytes(sheet, own, enemy, self.kind.layout())) as usize
@@ -148,7 +148,7 @@ impl From<Stage> for StageCode {
 }
 
 impl From<StageCode> for Stage {
-    /// Starts again from nothing where the bytes are of no known stage.
+    /// Bytes of an unknown stage give [`Stage::Restart`].
     fn from(StageCode { number, bytes: [kind, failures, leaps, flag, a, b, c, d] }: StageCode) -> Stage {
         let (sweeps, slowness, flag) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]), flag != 0);
         let guessing = Guessing { leaps, slowness };

@@ -1,4 +1,4 @@
-//! Where the bounds of two layers lie while they are being solved.
+//! The values of two layers while they are being solved: in memory or in a file.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -10,31 +10,37 @@ use senet_tables::format::HEADER;
 
 use crate::layout::Layout;
 
-/// What is known of each position, in memory or in a file.
-///
-/// Zeros say nothing of a position, so what was never written is right.
+/// The values of all positions, as bytes. Zeros stand for an unknown value.
 pub(crate) struct Values {
     map: MmapMut,
-    /// Bytes before the first value: a file's header.
-    begin: usize,
-    layout: Layout,
-    /// The file, locked.
-    file: Option<File>,
+    backing: Backing,
+}
+
+/// What the bytes are mapped to.
+enum Backing {
+    /// Memory without a name: values alone.
+    Memory,
+    /// A locked file.
+    File {
+        file: File,
+        /// Bytes before the first value: the header, and room for the first rounded values.
+        begin: usize,
+    },
 }
 
 impl Values {
-    /// So many bytes of zeros, in large pages where the system has them: reads that jump then find their page sooner.
+    /// Zeros in memory, in large pages where the system has them: jumping reads then need fewer page look-ups.
     pub(crate) fn in_memory(bytes: usize) -> io::Result<Values> {
         let map = MmapMut::map_anon(bytes)?;
         #[cfg(target_os = "linux")]
-        // Where the system has no large pages, small ones do.
+        // Ignore failures: small pages do as well.
         let _ = map.advise(memmap2::Advice::HugePage);
-        Ok(Values { map, begin: 0, layout: Layout::Whole, file: None })
+        Ok(Values { map, backing: Backing::Memory })
     }
 
-    /// The values of a file, behind its header and so many bytes. What is written to them is in the file at once for whoever reads it, and on
-    /// the disk when the system likes, or by [`keep`](Values::keep). No other program can solve in the file meanwhile: what one
-    /// takes for proved, another would overwrite.
+    /// The values of a file behind its header and `before_values` bytes. Other processes see writes at once; they are on the
+    /// disk when the system decides, or after [`keep`](Values::keep). The file is locked, so that no other process solves in it:
+    /// each would overwrite what the other takes for proved.
     pub(crate) fn in_file(path: &Path, before_values: usize) -> io::Result<Values> {
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         file.try_lock().map_err(|error| match error {
@@ -46,64 +52,70 @@ impl Values {
         if map.len() < begin {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        Ok(Values { map, begin, layout: Layout::Short, file: Some(file) })
+        Ok(Values { map, backing: Backing::File { file, begin } })
     }
 
-    /// How they are written.
+    /// The encoding of values.
     pub(crate) const fn layout(&self) -> Layout {
-        self.layout
+        match self.backing {
+            Backing::Memory => Layout::Whole,
+            Backing::File { .. } => Layout::Short,
+        }
     }
 
     /// Bytes before the first value.
     pub(crate) const fn begin(&self) -> usize {
-        self.begin
+        match self.backing {
+            Backing::Memory => 0,
+            Backing::File { begin, .. } => begin,
+        }
     }
 
-    /// All of the file, with its header.
+    /// The whole file with its header.
     pub(crate) fn file(&self) -> &[u8] {
         &self.map
     }
 
-    /// The same, to be changed.
+    /// The whole file, mutable.
     pub(crate) fn file_mut(&mut self) -> &mut [u8] {
         &mut self.map
     }
 
-    /// Puts everything on the disk, and then a new header.
+    /// Syncs everything to the disk, and then a new header.
     pub(crate) fn keep(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
         self.map.flush()?;
         self.keep_header(header)
     }
 
-    /// Puts a part of the file on the disk.
+    /// Syncs a part of the file to the disk.
     pub(crate) fn keep_range(&self, bytes: Range<usize>) -> io::Result<()> {
         self.map.flush_range(bytes.start, bytes.len())
     }
 
-    /// Puts a new header on the disk.
+    /// Syncs a new header to the disk.
     pub(crate) fn keep_header(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
         self.set_header(header)?;
         self.keep_range(0..HEADER)
     }
 
-    /// Puts a new header into the file, and on the disk when the system likes.
+    /// Writes a new header into the file without syncing it.
     ///
-    /// By one write, not by a copy into the map: when the program is killed, the header is the old one or the new one.
+    /// By one write instead of a copy into the map: after a kill, the header is the old one or the new one.
     pub(crate) fn set_header(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
-        let Some(file) = &mut self.file else { return Ok(()) };
+        let Backing::File { file, .. } = &mut self.backing else { return Ok(()) };
         file.seek(SeekFrom::Start(0))?;
         file.write_all(header)
     }
 
-    /// Cuts off what is behind so many bytes of the file.
+    /// Truncates the file to `length` bytes.
     pub(crate) fn cut(&mut self, length: usize) -> io::Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        // Some systems do not cut a file that is mapped.
+        let Backing::File { file, begin } = &mut self.backing else { return Ok(()) };
+        // Some systems do not truncate a mapped file.
         self.map = MmapMut::map_anon(1)?;
         file.set_len(length as u64)?;
         file.sync_all()?;
         self.map = senet_files::map_to_write(file)?;
-        self.begin = HEADER;
+        *begin = HEADER;
         Ok(())
     }
 }
@@ -112,12 +124,13 @@ impl Deref for Values {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        &self.map[self.begin..]
+        &self.map[self.begin()..]
     }
 }
 
 impl DerefMut for Values {
     fn deref_mut(&mut self) -> &mut [u8] {
-        &mut self.map[self.begin..]
+        let begin = self.begin();
+        &mut self.map[begin..]
     }
 }

@@ -1,4 +1,4 @@
-//! The positions of a wave, computed from all others.
+//! Updates of the positions of a wave.
 
 use std::cell::RefCell;
 use std::iter::Sum;
@@ -12,10 +12,10 @@ use crate::program::{CHUNK, Chunk, Code, Compiler, Group, VALUES, constant};
 
 /// A wave: the groups whose houses have the same sum.
 ///
-/// A *group* is all positions with pieces on the same houses, whoever they belong to. A move changes those houses a
-/// little, and an exchange or a pass not at all, so that whatever a group depends on lies in some fifty groups, each of
-/// them in one piece. No group of a wave leads to another of the same wave, since a move changes the sum: they can be
-/// computed in any order, or at the same time, with the same result.
+/// A *group* is all positions with pieces on the same houses, of either side. A move changes one of these houses, and an
+/// exchange or a pass none. So a group depends on some fifty groups, each of them contiguous in memory. The groups of a
+/// wave do not lead to one another, since a move changes the sum: they can be computed in any order, or at the same time,
+/// with the same result.
 pub(crate) struct Wave<'a> {
     /// The values of the groups before those of the wave.
     pub(crate) before: &'a [u8],
@@ -31,10 +31,10 @@ pub(crate) struct Wave<'a> {
     pub(crate) limit: u32,
 }
 
-/// All values that one thread computes a group from.
+/// The scratch buffer of a thread: all values from which it computes a group.
 type Scratch = [u64; VALUES];
 
-/// Works at the scratch of this thread.
+/// Runs `work` with the scratch buffer of this thread.
 fn with_scratch<T>(work: impl FnOnce(&mut Scratch) -> T) -> T {
     thread_local! {
         static SCRATCH: RefCell<Box<Scratch>> = RefCell::new(Box::new([0; VALUES]));
@@ -42,10 +42,10 @@ fn with_scratch<T>(work: impl FnOnce(&mut Scratch) -> T) -> T {
     SCRATCH.with_borrow_mut(|scratch| work(scratch))
 }
 
-/// What came of computing positions.
+/// The result of computing positions.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Computed {
-    /// How many there were.
+    /// The number of positions.
     pub(crate) updates: usize,
     /// Whether a changed value sets the flag of the sweep.
     pub(crate) flagged: bool,
@@ -60,7 +60,7 @@ impl Sum for Computed {
     }
 }
 
-/// The best of what a side can choose from, and what comes behind it.
+/// The best of the alternatives at the beginning of `codes`, and the codes after them.
 #[inline(always)]
 fn best<'c, M: Method>(scratch: &Scratch, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
     let mut best = M::WORST;
@@ -75,7 +75,7 @@ fn best<'c, M: Method>(scratch: &Scratch, mut codes: &'c [Code]) -> (M::Best, &'
 }
 
 impl Wave<'_> {
-    /// Computes all groups by what is kept of the rules.
+    /// Computes all groups by their compiled moves.
     pub(crate) fn follow<M: Method, S: AsRef<RuleSheet> + Sync>(
         &self,
         sheet: &S,
@@ -96,7 +96,7 @@ impl Wave<'_> {
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
             with_scratch(|scratch| {
                 wide.map(|((group, values), gaps)| {
-                    // Where there is memory for what the rules say, values are whole: named here, so that reading costs nothing.
+                    // Compiled moves are kept only with whole values. A constant layout makes reading them free.
                     self.update::<M, S>(Layout::Whole, sheet, group, values, gaps, scratch)
                 })
                 .sum()
@@ -109,7 +109,7 @@ impl Wave<'_> {
         }
     }
 
-    /// Computes all groups and asks the rules for each.
+    /// Computes all groups; finds the moves of each anew.
     pub(crate) fn ask<'s, M: Method, S: AsRef<RuleSheet> + Sync + 's>(
         &self,
         sheet: &S,
@@ -136,7 +136,7 @@ impl Wave<'_> {
         chunks.map(update).sum()
     }
 
-    /// Whether a group with these gaps is left as it is.
+    /// Whether a group with these gaps is skipped.
     #[inline(always)]
     fn leaves_alone<M: Method>(&self, gaps: &[u32]) -> bool {
         !M::EVERY_GROUP && gaps.iter().all(|gap| *gap <= self.limit)
@@ -173,7 +173,7 @@ impl Wave<'_> {
                         codes = rest;
                         M::add(&mut mean, *weight, best);
                     }
-                    // Only what is written counts: whoever goes on later finds nothing else.
+                    // Uses the value as it was written, so that a resumed solve computes the same.
                     let new = layout.write(M::FORM, M::value(mean, stored), value);
                     scratch[number % VALUES] = new;
                     largest = largest.max(M::FORM.gap(new));
@@ -187,7 +187,7 @@ impl Wave<'_> {
         computed
     }
 
-    /// Lays out the values of the group, of those that it leads to, and what is known already.
+    /// Fills the scratch buffer: the values of the group, of the groups that it leads to, and constants.
     #[inline(always)]
     fn lay_out<M: Method>(&self, layout: Layout, group: Group, values: &[u8], scratch: &mut Scratch) {
         let mut rest = &mut scratch[..];
@@ -200,7 +200,7 @@ impl Wave<'_> {
         lay(values);
         for place in group.links {
             let place = *place as usize;
-            // No group of the wave leads to another of its groups.
+            // The groups of a wave do not lead to one another.
             let (part, place) = if place >= self.end { (self.behind, place - self.end) } else { (self.before, place) };
             lay(&part[place * self.width..][..self.width]);
         }

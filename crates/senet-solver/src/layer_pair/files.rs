@@ -1,4 +1,4 @@
-//! Two layers as files: their tables, and what is kept of them while they are being solved.
+//! Tables and checkpoints of two layers.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -22,8 +22,8 @@ impl From<Header> for State {
 }
 
 impl LayerPair {
-    /// Writes the table of one of the layers, rounded, as a file holds it; `error` is that of [`error`](LayerPair::error). Reports how
-    /// much is done, from 0 to 1.
+    /// Writes the table file of one of the layers, with the error of [`error`](LayerPair::error). Reports the completed share, from
+    /// 0 to 1.
     ///
     /// # Errors
     ///
@@ -66,7 +66,7 @@ impl LayerPair {
         Header { error: number, sweeps, waves, updates, task: bytes, ..of_kind }
     }
 
-    /// Writes down all that is needed to go on later.
+    /// Writes a checkpoint.
     pub(crate) fn checkpoint(&self, output: &mut dyn Write) -> io::Result<()> {
         let header = self.header(Kind::Checkpoint).to_bytes(&self.sheet);
         output.write_all(&header)?;
@@ -78,8 +78,8 @@ impl LayerPair {
         output.write_all(&checksums)
     }
 
-    /// Puts the file in which the layers are solved on the disk, with all that is needed to go on later. If the work goes on
-    /// now, values will be newer than the header until the next time; so after a crash, this sweep proves nothing.
+    /// Syncs the file in which the layers are solved, with a header to resume from. If the work goes on, values will be newer than
+    /// the header until the next call; so after a crash, this sweep must prove nothing.
     pub(crate) fn keep(&mut self, goes_on: bool) -> io::Result<()> {
         let mut header = self.header(Kind::InPlace);
         if goes_on && self.state.waves > 0 {
@@ -92,8 +92,8 @@ impl LayerPair {
         Ok(())
     }
 
-    /// Has the header of that file count the sweeps since it was put on the disk, and leaves the rest of it as it is: after a
-    /// crash, the work goes on from values that are as new as these sweeps.
+    /// Updates the number of sweeps in the header of that file, and nothing else: after a crash, the work resumes from values that
+    /// are as new as these sweeps.
     pub(crate) fn count_sweeps(&mut self) -> io::Result<()> {
         let Store::File { saved: Some(saved), .. } = &mut self.store else { return Ok(()) };
         saved.sweeps = self.state.sweeps;
@@ -101,11 +101,11 @@ impl LayerPair {
         self.values.set_header(&saved.to_bytes(&self.sheet))
     }
 
-    /// Takes up what a file holds: a checkpoint of these layers, or one in which they were solved.
+    /// Resumes from a checkpoint, or from a file in which the layers were solved.
     ///
     /// # Errors
     ///
-    /// [`TableError`], if the bytes are no such file, or are damaged.
+    /// [`TableError`], if the bytes are not such a file, or are damaged.
     pub(crate) fn take_up(&mut self, file: &[u8]) -> Result<(), TableError> {
         let found = Unfinished::read(file, &self.sheet, self.indices[0].pieces())?;
         self.go_on_from(found.header);
@@ -122,7 +122,7 @@ impl LayerPair {
         Ok(())
     }
 
-    /// The same for the file in which the values lie.
+    /// Resumes from the file that holds the values.
     ///
     /// # Errors
     ///
@@ -152,7 +152,7 @@ fn flagged(mut stage: Stage) -> StageCode {
     stage.into()
 }
 
-/// Writes the file in which layers can be solved, with what a checkpoint of them holds.
+/// Converts a checkpoint to a file in which layers can be solved.
 pub(crate) fn write_in_place(
     sheet: &RuleSheet,
     checkpoint: &[u8],
@@ -163,7 +163,7 @@ pub(crate) fn write_in_place(
     let (own, enemy) = header.pieces;
     let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
     let (waves, state) = (groups.largest_sum() as u32 + 1, State::from(header));
-    // Bounds that are moved apart in the middle of a sweep are not what it began with.
+    // Conversion moves bounds apart. In the middle of a sweep, it can then prove nothing.
     let task = if state.waves > 0 { flagged(state.stage).bytes } else { header.task };
     let Header { kind: of_kind, count, .. } = Kind::InPlace.header(sheet, header.pieces, 0);
     output.write_all(&Header { kind: of_kind, count, task, ..header }.to_bytes(sheet))?;
@@ -183,7 +183,7 @@ pub(crate) fn write_in_place(
     Ok(())
 }
 
-/// Writes values in another layout.
+/// Converts values from one layout to another.
 fn rewrite(form: Form, (known, from): (&[u8], Layout), (values, to): (&mut [u8], Layout)) {
     let known = known.par_chunks_exact(from.bytes());
     known.zip(values.par_chunks_exact_mut(to.bytes())).for_each(|(known, value)| {

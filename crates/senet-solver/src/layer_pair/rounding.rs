@@ -1,7 +1,7 @@
-//! The values of layers that were solved in their file, made two bytes each where they are.
+//! Rounding the values of solved layers to two bytes each, in place in their file.
 //!
-//! Tables hold their values in another order, so that they cannot be written over the values that they are made from. To have
-//! both on the disk takes most of it; rounded first, the values take a third.
+//! Tables hold their values in another order, so they cannot be written over the values that they are made from. Rounded
+//! first, those take a third of the disk.
 
 use std::io;
 
@@ -17,8 +17,8 @@ use crate::schedule::{Form, State};
 use crate::unfinished::{ALL_WAVES, Kind, StageCode};
 
 impl LayerPair {
-    /// Bytes between the header of a file in which layers are solved, and their values: as many as the first wave, of one group,
-    /// has when it is rounded. Later waves come where those before them were, all of which are rounded already.
+    /// Bytes between the header of a file in which layers are solved and the values: the size of the first wave, which has one
+    /// group, after rounding. Each later wave is rounded into the place of waves that are rounded already.
     pub(crate) fn bytes_before_values(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         LayerPair::bytes_rounded(sheet, own, enemy) / LayerPair::groups(sheet, own, enemy)
     }
@@ -28,7 +28,7 @@ impl LayerPair {
         LayerPair::bytes_before_values(sheet, own, enemy) + LayerPair::bytes(sheet, own, enemy, Layout::Short)
     }
 
-    /// Bytes behind the header when all is rounded.
+    /// Bytes behind the header when all values are rounded.
     pub(crate) fn bytes_rounded(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         LayerPair::numbers(sheet, own, enemy) * VALUE as u64
     }
@@ -52,12 +52,12 @@ impl LayerPair {
             return Ok(());
         }
         let error = self.error();
-        // The values go to the disk before the header says that they are the last.
+        // The values must be on the disk before the header says that they are final.
         self.keep(false)?;
         self.keep_rounding(Rounding { waves: 0, error })
     }
 
-    /// Rounds the next wave. Returns how much of all is done, from 0 to 1.
+    /// Rounds the next wave. Returns the completed share, from 0 to 1.
     pub(crate) fn round_wave(&mut self) -> io::Result<f64> {
         let (sum, waves) = (self.rounded_waves().unwrap_or(0), self.waves());
         if sum < waves {
@@ -75,17 +75,17 @@ impl LayerPair {
         Ok(f64::from(sum + 1).min(waves.into()) / f64::from(waves))
     }
 
-    /// Cuts off what was rounded.
+    /// Truncates the file to the rounded values.
     pub(crate) fn end_rounding(&mut self) -> io::Result<()> {
         self.values.cut(self.rounded_at(self.groups.len()))
     }
 
-    /// Where the rounded values of a group are in the file.
+    /// The offset of the rounded values of a group in the file.
     fn rounded_at(&self, place: usize) -> usize {
         HEADER + place * self.width() / self.values.layout().bytes() * VALUE
     }
 
-    /// Puts the header with this progress on the disk.
+    /// Syncs a header with this progress to the disk.
     fn keep_rounding(&mut self, progress: Rounding) -> io::Result<()> {
         if let Store::File { rounding, .. } = &mut self.store {
             *rounding = Some(progress);
@@ -98,7 +98,7 @@ impl LayerPair {
         self.values.keep_header(&header.to_bytes(&self.sheet))
     }
 
-    /// The rounded value of a position; [`table::NO_POSITION`] if the sets make none.
+    /// The rounded value of a position; [`table::NO_POSITION`] if the sets are not a position.
     pub(super) fn rounded(&self, own: HouseSet, enemy: HouseSet) -> u16 {
         let all = own | enemy;
         let (place, number) = (self.groups.place(all), self.patterns.number(own, all));
@@ -111,7 +111,7 @@ impl LayerPair {
         }
     }
 
-    /// How many of a wave are positions, when values are being rounded.
+    /// The number of positions of a wave while values are being rounded.
     pub(super) fn count(&self, sum: u32) -> u64 {
         let places = self.groups.with_sum(sum as usize);
         let positions = if self.rounded_waves().is_some_and(|rounded| sum < rounded) {
@@ -137,7 +137,7 @@ mod tests {
     use crate::sets::Sets;
 
     #[test]
-    fn no_wave_is_rounded_over_values_that_are_not() {
+    fn waves_are_rounded_only_over_rounded_values() {
         // Layers with more pieces have the same first waves, and later ones grow more slowly.
         for (sheet, own, enemy) in [(RuleSheet::DUTCH, 1, 1), (RuleSheet::UNINERD, 2, 1), (RuleSheet::DUTCH, 4, 3)] {
             let groups = Sets::new(own + enemy, senet_tables::Index::new(&sheet, own, enemy).barred());

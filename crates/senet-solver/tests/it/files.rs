@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use proptest::prelude::*;
 use senet::RuleSheet;
-use senet_solver::{Phase, Progress, Solver, Tolerance};
+use senet_solver::{Activity, Progress, Solver, Tolerance};
 use senet_tables::format::HEADER;
 use senet_tables::{Table, Tables};
 
@@ -109,8 +109,8 @@ fn what_is_interrupted_while_tables_are_written_becomes_the_same_bit_for_bit() {
         assert!(go_on(begin(whole.path()), 2, 2, |_| false));
         let mut interruptions = 0;
         while !go_on(begin(pieces.path()), 2, 2, |progress| {
-            interruptions += usize::from(progress.phase == Phase::Writing);
-            progress.phase == Phase::Writing && progress.error.is_none() && interruptions % 7 == 3
+            interruptions += usize::from(progress.activity == Activity::Writing);
+            progress.activity == Activity::Writing && progress.error.is_none() && interruptions % 7 == 3
         }) {
             assert!(interruptions < 1000);
         }
@@ -222,10 +222,10 @@ fn what_a_killed_solver_was_writing_is_removed() {
 #[test]
 fn what_is_guessed_and_proved_agrees_with_what_is_narrowed() {
     for sheet in RuleSheet::every() {
-        let mut phases = Vec::new();
+        let mut activities = Vec::new();
         let mut report = |progress: &Progress| {
-            if progress.prepared >= 1.0 && phases.last() != Some(&progress.phase) {
-                phases.push(progress.phase);
+            if progress.prepared >= 1.0 && activities.last() != Some(&progress.activity) {
+                activities.push(progress.activity);
             }
             ControlFlow::Continue(())
         };
@@ -235,8 +235,8 @@ fn what_is_guessed_and_proved_agrees_with_what_is_narrowed() {
         for (ours, theirs) in solver.tables().all().zip(shipped.all()) {
             assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{sheet}");
         }
-        let one = [Phase::Leaving, Phase::Guessing, Phase::Proving, Phase::Narrowing, Phase::Writing];
-        assert!(phases.chunks(5).all(|layer| layer == one) && phases.len() == 15, "{sheet}: {phases:?}");
+        let one = [Activity::Marking, Activity::Guessing, Activity::Proving, Activity::Narrowing, Activity::Writing];
+        assert!(activities.chunks(5).all(|layer| layer == one) && activities.len() == 15, "{sheet}: {activities:?}");
     }
 }
 

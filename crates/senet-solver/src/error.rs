@@ -1,0 +1,50 @@
+//! Errors of the solver.
+
+use senet_tables::FileError;
+
+/// Why the solver stops.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The errors of the tables with fewer pieces are too large for the tolerance.
+    TooRough {
+        /// The largest of their errors, as a chance.
+        error: f64,
+        /// The allowed error of layers computed from them, as a chance.
+        allowed: f64,
+    },
+    /// The system refuses the memory.
+    Memory(std::io::Error),
+    /// A file cannot be read, used or written.
+    File(FileError),
+}
+
+impl std::fmt::Display for SolveError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            SolveError::TooRough { error, allowed } => write!(
+                f,
+                "the tables with fewer pieces have an error of {error:.7}; no table with an error of {allowed:.7} can be \
+                 built on them"
+            ),
+            SolveError::Memory(error) => write!(f, "the system refuses the memory: {error}"),
+            SolveError::File(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SolveError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SolveError::TooRough { .. } => None,
+            SolveError::Memory(error) => error.source(),
+            SolveError::File(error) => error.source(),
+        }
+    }
+}
+
+impl From<FileError> for SolveError {
+    fn from(error: FileError) -> SolveError {
+        SolveError::File(error)
+    }
+}
