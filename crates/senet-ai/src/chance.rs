@@ -1,13 +1,13 @@
-//! Throws and other luck, repeatable from a seed.
+//! Throws and other random numbers, reproducible from a seed.
 
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use senet::{Casting, Faces};
 
-/// A source of luck: `ChaCha20`, from a seed and the number of a stream.
+/// A random generator: `ChaCha20` with a seed and the number of a stream.
 ///
-/// The same seed and stream give the same luck on every machine. Streams of one seed are independent of each other,
-/// so that game *n* of a simulation has luck of its own, whichever thread plays it.
+/// The same seed and stream give the same numbers on every machine. Streams of one seed are independent, so that game *n* of a
+/// simulation does not depend on the thread that plays it.
 ///
 /// ```
 /// use senet::Casting;
@@ -20,7 +20,7 @@ use senet::{Casting, Faces};
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {
-    /// The source of this seed and stream.
+    /// The generator with this seed and stream.
     pub fn new(seed: u64, stream: u64) -> Chance {
         let mut source = ChaCha20Rng::seed_from_u64(seed);
         source.set_stream(stream);
@@ -30,7 +30,7 @@ impl Chance {
     /// A number below `bound`, each equally likely; 0 if `bound` is 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
-        // Lemire's method: the upper half of a product, thrown again where the lower half would favour some numbers.
+        // Lemire's method: the upper half of a product, drawn again where the lower half would favour some numbers.
         let mut product = u64::from(self.0.next_u32()) * u64::from(bound);
         if (product as u32) < bound {
             let favoured = bound.wrapping_neg() % bound;

@@ -1,8 +1,8 @@
-//! The players that count houses: they look at the board after each of their moves, and no further.
+//! The players that count houses on the board after each of their moves, without a search.
 
 use senet::{House, HouseSet, Move, Position, RuleSheet, Side};
 
-/// The legal move after which the side stands best; the first of equals. `pass` if there is nothing to decide.
+/// The legal move with the best evaluation after it; the first of equals. `pass` if no move is due.
 pub(crate) fn choose(sheet: &RuleSheet, position: &Position) -> Move {
     best(sheet, position, |after| value(sheet, after, position.side()))
 }
@@ -19,8 +19,8 @@ fn best(sheet: &RuleSheet, position: &Position, value: impl Fn(&Position) -> i32
     best.1
 }
 
-/// How a side stands, in hundredths of a house: its way covered against the enemy's, the next throw, and pieces
-/// that cannot be captured.
+/// The evaluation of a side, in hundredths of a house: its covered way against the enemy's, the next throw, and pieces that
+/// cannot be captured.
 fn value(sheet: &RuleSheet, position: &Position, side: Side) -> i32 {
     const THROWS_AGAIN: i32 = 250;
     const SHELTERED: i32 = 60;

@@ -6,10 +6,10 @@ mod chance;
 mod evaluator;
 mod exact;
 mod greedy;
-mod memory;
 pub mod network;
 mod player;
 mod search;
+mod transposition;
 mod win_chance;
 
 pub use chance::Chance;
@@ -17,7 +17,7 @@ pub use evaluator::{Evaluator, LookAhead};
 pub use exact::{ExactFirst, ExactValues, up_to_pieces, with_exact_values};
 pub use network::{Learnt, Network};
 pub use player::{ComputerPlayer, UnknownPlayer};
-pub use search::{Choice, Limits, Search};
+pub use search::{Limits, Search, SearchResult};
 /// Exact values in files.
 pub use senet_tables::{FileError, TableError, Tables};
 pub use win_chance::WinChance;

@@ -1,8 +1,7 @@
-//! The learnt evaluation: a network with one hidden layer, in whole numbers.
+//! The learnt evaluation: a quantised network with one hidden layer.
 //!
-//! Everything up to the last step adds and multiplies whole numbers, and the last step uses only operations that IEEE
-//! 754 rounds exactly, in a fixed order. So a position has the same estimate on every machine, and players that use it
-//! play the same everywhere.
+//! All steps but the last use integers, and the last uses only operations that IEEE 754 rounds exactly, in a fixed order. So a
+//! position has the same value on every machine, and players that use it play the same moves everywhere.
 
 use std::sync::OnceLock;
 
@@ -10,7 +9,7 @@ use senet::{HouseSet, Position, RuleSheet, SheetId};
 
 use crate::{Evaluator, WinChance};
 
-/// What the network is told of a position, of the side to throw and of the enemy: on which houses it has a piece, how many
+/// The number of features. For the side to throw and for the enemy: on which houses it has a piece, how many
 /// pieces have left, on which houses it has a piece with another on the next house (so that neither can be captured), and
 /// whether it has a piece in the first row, and one in the first two (so that others may not leave yet).
 pub const FEATURES: usize = 130;
@@ -28,10 +27,10 @@ const ENEMY_ROWS: usize = 128;
 /// The houses of the first row, and of the first two.
 const ROWS: [u32; 2] = [(1 << 11) - 2, (1 << 21) - 2];
 
-/// How many features of a position hold at most.
+/// The largest number of features that are set in a position.
 const MOST_FEATURES: i64 = 24;
 
-/// The features of a position that hold, as the side to act sees it. At most 24 do.
+/// The features that are set in a position, as the side to act sees it; at most 24.
 #[inline]
 pub fn features(position: &Position) -> impl Iterator<Item = usize> {
     let (own, enemy) = (position.own(), position.enemy());
@@ -65,20 +64,19 @@ pub fn logistic(x: f32) -> f32 {
 /// A unit of the hidden layer, beside the weights of its features.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Unit {
-    /// What it adds to its features.
+    /// The bias.
     pub bias: i16,
-    /// Up to where it gives on all of a sum; from there on, and below 0, a part of it ([`BEND`]).
+    /// The upper limit of the linear range; beyond it, and below 0, the slope is smaller ([`BEND`]).
     pub limit: i16,
-    /// What each [`BEND`]th of a step of it is worth at the end, in [`Network::STEPS`] of a natural logarithm of odds.
+    /// The weight in the output of each [`BEND`]th of a step, in [`Network::STEPS`] of a natural logarithm of odds.
     pub worth: i32,
 }
 
-/// Between 0 and its limit, a unit gives on so many times more than beyond.
+/// The ratio of the slopes of the activation within and beyond its limits.
 pub const BEND: i32 = 16;
 
 impl Unit {
-    /// What a unit gives on for the sum of its features: all that is between 0 and its limit, and a little of what is
-    /// beyond, so that no position looks like all others.
+    /// The activation for the sum of its features: leaky beyond 0 and the limit, so that its slope is never 0.
     #[inline]
     fn gives(self, sum: i16) -> i32 {
         let between = i32::from(sum.clamp(0, self.limit));
@@ -89,13 +87,13 @@ impl Unit {
 /// The network of a sheet. Its options share it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Network {
-    /// By feature, then by unit; they lie between −127 and 127, and are kept wider so that they are added quickly.
+    /// Weights by feature, then by unit, from −127 to 127; wider types make additions faster.
     weights: Box<[[i16; HIDDEN]; FEATURES]>,
     units: [Unit; HIDDEN],
     bias: i32,
 }
 
-/// Why bytes are no network.
+/// The reason why bytes are not a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DamagedNetwork;
 
@@ -108,7 +106,7 @@ impl std::fmt::Display for DamagedNetwork {
 impl std::error::Error for DamagedNetwork {}
 
 impl Network {
-    /// How many steps of a hidden unit's worth make up one natural logarithm of the odds of winning.
+    /// Steps of the output per natural logarithm of the odds of winning.
     pub const STEPS: f32 = 1_048_576.0;
 
     /// A file: these bytes, the weights, the units, the last bias, and a checksum, numbers with the lowest byte first.
@@ -116,7 +114,7 @@ impl Network {
     const UNITS_AT: usize = 4 + FEATURES * HIDDEN;
     const BIAS_AT: usize = Network::UNITS_AT + 8 * HIDDEN;
     const CHECKSUM_AT: usize = Network::BIAS_AT + 4;
-    /// How many bytes a network takes.
+    /// The size of a network in bytes.
     pub const SIZE: usize = Network::CHECKSUM_AT + 4;
 
     /// A network of these parts.
@@ -124,10 +122,10 @@ impl Network {
         Network { weights: Box::new(weights.map(|row| row.map(i16::from))), units, bias }
     }
 
-    /// The network of the sheet, as it was learnt (`senet train`).
+    /// The trained network of the sheet (`senet train`).
     pub fn of(sheet: SheetId) -> &'static Network {
         static NETWORKS: [OnceLock<Network>; 5] = [const { OnceLock::new() }; 5];
-        // The files were checked when this was compiled.
+        // The files were checked at compile time.
         NETWORKS[sheet as usize].get_or_init(|| Network::read_unchecked(FILES[sheet as usize]))
     }
 
@@ -142,7 +140,7 @@ impl Network {
         network.filter(Network::is_sound).ok_or(DamagedNetwork)
     }
 
-    /// Whether no limit is negative, and no position leads to a number that is too large for its type.
+    /// Whether all limits are positive or 0, and no position can overflow an integer.
     pub fn is_sound(&self) -> bool {
         let mut total = i64::from(self.bias).abs();
         for (number, unit) in self.units.iter().enumerate() {
@@ -238,7 +236,7 @@ const fn is_intact(bytes: &[u8]) -> bool {
     stored == checksum(bytes, at)
 }
 
-/// FNV-1a of the first bytes: every step can be undone, so that no change of a single byte goes unnoticed.
+/// FNV-1a of the first bytes. Every step is invertible, so a change of a single byte always changes the result.
 const fn checksum(bytes: &[u8], length: usize) -> u32 {
     let mut sum = 0x811c_9dc5_u32;
     let mut index = 0;
@@ -257,7 +255,7 @@ pub struct Learnt<'n> {
 }
 
 impl Learnt<'static> {
-    /// The evaluation that the program carries for this sheet. Its options share it.
+    /// The evaluation that is part of the program for this sheet. Its options share it.
     pub fn new(sheet: RuleSheet) -> Learnt<'static> {
         Learnt::with(sheet, Network::of(sheet.id()))
     }

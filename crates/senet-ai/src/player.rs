@@ -9,23 +9,23 @@ use crate::{Chance, ExactFirst, ExactValues, Learnt, Limits, Search, greedy};
 
 /// A computer player. Programs that offer persons a choice of opponents list [`LEVELS`](Self::LEVELS).
 ///
-/// All but `random` play the same move in the same position, everywhere and always. None plays badly on purpose: the
-/// weaker ones see less far.
+/// All but `random` always play the same move in the same position, on every machine. The weaker ones search less deep; none
+/// plays badly on purpose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ComputerPlayer {
     /// Plays any legal move. For studies.
     Random,
-    /// Plays the move after which it stands best by a count of houses. For studies, as a yardstick that stays.
+    /// Plays the move with the best count of houses after it. For studies, as a fixed yardstick.
     Greedy,
     /// Brings up its hindmost piece.
     Novice,
-    /// Plays the move after which it stands best by a count of houses.
+    /// Plays the move with the best count of houses after it.
     Casual,
-    /// Plays the move after which it stands best as it has learnt to judge.
+    /// Plays the move with the best learnt evaluation after it.
     Skilled,
-    /// Judges as `skilled`, one throw later.
+    /// Searches one throw with the evaluation of `skilled`.
     Expert,
-    /// Judges as `skilled`, two throws later and more, and knows the exact chances of endgames where it is given them.
+    /// Searches two throws and more with the evaluation of `skilled`, and uses exact values of endgames where it gets them.
     Master,
 }
 
@@ -77,17 +77,17 @@ impl ComputerPlayer {
         }
     }
 
-    /// Whether the player plays otherwise where exact values are at hand ([`choose_knowing`](Self::choose_knowing)).
+    /// Whether the player uses exact values ([`choose_knowing`](Self::choose_knowing)).
     pub const fn uses_exact_values(self) -> bool {
         matches!(self, ComputerPlayer::Master)
     }
 
-    /// Whether the player looks further than the board after its move: its decisions take longer.
+    /// Whether the player searches: its decisions take longer.
     pub const fn searches(self) -> bool {
         self.limits().is_some()
     }
 
-    /// How far the player searches, if it does.
+    /// The limits of the player's search, if it searches.
     const fn limits(self) -> Option<Limits> {
         match self {
             ComputerPlayer::Expert => Some(Limits { throws: 1, nodes: u64::MAX }),
@@ -96,14 +96,13 @@ impl ComputerPlayer {
         }
     }
 
-    /// The move that the player makes; `pass` if the position has nothing to decide.
+    /// The move that the player makes; `pass` if no move is due.
     #[inline]
     pub fn choose(self, sheet: &RuleSheet, position: &Position, chance: &mut Chance) -> Move {
         self.choose_knowing(None, sheet, position, chance)
     }
 
-    /// The move that the player makes where exact values are at hand, if it uses them; `pass` if the position has nothing
-    /// to decide.
+    /// The move that the player makes with exact values, if it uses them; `pass` if no move is due.
     #[inline]
     pub fn choose_knowing(
         self,
@@ -127,7 +126,7 @@ impl ComputerPlayer {
         }
     }
 
-    /// The move that the learnt evaluation finds best, as far ahead as the player looks.
+    /// The best move by the learnt evaluation and the player's search.
     fn think(self, exact: Option<&dyn ExactValues>, sheet: &RuleSheet, position: &Position) -> Move {
         let moves = position.legal_moves(sheet);
         if moves.len() < 2 {
@@ -163,7 +162,7 @@ impl FromStr for ComputerPlayer {
     }
 }
 
-/// A name that no computer player has.
+/// The name of an unknown computer player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownPlayer(String);
 
@@ -228,7 +227,7 @@ mod tests {
     #[test]
     fn only_the_master_uses_what_is_known() {
         let sheet = RuleSheet::FRENCH;
-        // Told that a piece on 3 wins for the cones, whatever else there is.
+        // Exact values by which a piece on 3 wins for the cones.
         let told = |position: &Position| {
             let on_three = position.pieces(Side::Cones).bits() & 1 << 3 != 0;
             let winner = if on_three { Side::Cones } else { Side::Spools };

@@ -1,85 +1,80 @@
-//! Expectimax: the best move when the throws that follow are weighed by their chances, and both sides play their best.
+//! Expectimax: the best move, if later throws count by their chances and both sides play their best.
 //!
-//! Values are whole numbers, so that what is pruned changes nothing, not even by rounding, and every machine finds the
-//! same move.
+//! Values are integers, so that pruning never changes a result by rounding, and every machine finds the same move.
 
 use senet::{Move, MoveList, Phase, Position, RuleSheet};
 
-use crate::memory::Memory;
+use crate::transposition::TranspositionTable;
 use crate::{Evaluator, WinChance};
 
 /// A chance of 1.
 const ONE: i32 = 1 << 24;
-/// No value is as low, none as high.
+/// Bounds outside of all values.
 const ALL: (i32, i32) = (-1, ONE + 1);
-/// The next look is begun only if the last one took no more than this part of the nodes: one throw further costs about
-/// so much more, and a look that is not finished is lost.
+/// The next iteration begins only if the last one took at most one in so many of the remaining nodes: one throw more costs about
+/// this factor, and an unfinished iteration is lost.
 const GROWTH: u64 = 8;
 
-/// How far a search looks.
+/// The limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// No further ahead than so many throws.
+    /// The largest depth, in throws.
     pub throws: u8,
-    /// No more positions than so many; those that are looked into again count again. Looking no throw ahead is always
-    /// within the limit.
+    /// The largest number of positions; repeated visits count again. Depth 0 is always within the limit.
     pub nodes: u64,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Choice {
+pub struct SearchResult {
     /// The best move.
     pub best: Move,
-    /// The chance of winning with it, from 0 to 1, as far as the search looked.
+    /// The chance of winning after it, from 0 to 1, as the search evaluates it.
     pub chance: f64,
-    /// How many throws ahead it looked at every move.
+    /// The search depth in throws that all moves reached.
     pub throws: u8,
-    /// How many positions it looked at.
+    /// The number of visited positions.
     pub nodes: u64,
 }
 
-/// A search under one sheet, which asks an evaluator where it stops.
+/// A search under one sheet, with an evaluator at the leaves.
 ///
-/// It looks ahead throw by throw; each look begins with the moves that the last one found best. Positions that were met
-/// are remembered. A move or throw that cannot matter, because even a certain win or loss there would change nothing, is
-/// left out (Star1), and before all moves of a throw are looked at, one of each throw is, which often is enough (Star2).
+/// Iterative deepening, throw by throw: each iteration orders moves by the values of the last one. A transposition table keeps
+/// visited positions. Moves and throws are pruned where even a certain win or loss would not change the result (Star1); before
+/// all moves of a throw are searched, one move of each throw is, which often suffices (Star2).
 pub struct Search<'e, E> {
     sheet: &'e RuleSheet,
     evaluator: &'e E,
     limits: Limits,
-    memory: Memory,
+    table: TranspositionTable,
     nodes: u64,
-    /// Where the search gives up.
+    /// The number of nodes at which the search stops.
     last_node: u64,
 }
 
-/// The search has come to its last node.
+/// The search has reached its limit of nodes.
 struct Exhausted;
 
 impl<'e, E: Evaluator> Search<'e, E> {
-    /// A search that has not looked at anything.
+    /// A search with an empty transposition table.
     pub fn new(sheet: &'e RuleSheet, evaluator: &'e E, limits: Limits) -> Search<'e, E> {
-        Search { sheet, evaluator, limits, memory: Memory::new(), nodes: 0, last_node: u64::MAX }
+        Search { sheet, evaluator, limits, table: TranspositionTable::new(), nodes: 0, last_node: u64::MAX }
     }
 
-    /// The best move; `None` if there is nothing to decide. A move that is the only one is not looked into: its chance
-    /// is what the evaluator says.
-    pub fn best(&mut self, position: &Position) -> Option<Choice> {
+    /// Returns the best move; `None` if no move is due. A forced move is not searched: its chance is the evaluator's.
+    pub fn best(&mut self, position: &Position) -> Option<SearchResult> {
         let (order, throws) = self.look(position, false);
         let (best, value) = *order.first()?;
-        Some(Choice { best, chance: chance(value), throws, nodes: self.nodes })
+        Some(SearchResult { best, chance: chance(value), throws, nodes: self.nodes })
     }
 
-    /// All legal moves with the chances of winning that they lead to, the best first; and how many throws ahead they
-    /// were looked into.
+    /// Returns all legal moves with the chances of winning after them, the best first; and the search depth in throws.
     pub fn moves(&mut self, position: &Position) -> (Vec<(Move, f64)>, u8) {
         let (order, throws) = self.look(position, true);
         (order.into_iter().map(|(legal, value)| (legal, chance(value))).collect(), throws)
     }
 
-    /// Looks at the moves of a position, throw by throw ahead, until a limit is reached. Unless `every` value is wanted,
-    /// those behind the first may be bounds.
+    /// Searches deeper and deeper until a limit is reached. Unless `every` value is wanted, all but the first may be bounds.
     fn look(&mut self, position: &Position, every: bool) -> (Vec<(Move, i32)>, u8) {
         let moves = position.legal_moves(self.sheet);
         self.nodes = 0;
@@ -104,8 +99,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
         (order.into_iter().filter_map(named).collect(), throws)
     }
 
-    /// Looks so many throws ahead at every move. The order that comes back has the best move first, the others by the
-    /// values or bounds that were found; those that are equal stay in the order in which they came.
+    /// Searches all moves to a depth of `throws`. Returns them by falling value or bound; equal ones stay in order.
     fn look_once(
         &mut self,
         position: &Position,
@@ -128,8 +122,9 @@ impl<'e, E: Evaluator> Search<'e, E> {
         Ok(found)
     }
 
-    /// The value of a position for the side that moved to it. Where it is not between the bounds, what comes back is a
-    /// bound on the same side of them.
+    /// Returns the value of `after` for the side that moved to it (fail-soft): outside of the bounds, a bound on the same side.
+    ///
+    /// Flips integers and a window, as negamax does, where [`WinChance::seen_by`] flips chances.
     fn after_move(
         &mut self,
         before: &Position,
@@ -154,7 +149,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
         }
     }
 
-    /// The best move's place and value. The move at the place `first` is looked at first, or is `known`.
+    /// Returns the index and the value of the best move. The move `first` is searched first, unless its value is `known`.
     fn of_moves(
         &mut self,
         position: &Position,
@@ -191,7 +186,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
             return Ok(steps(value));
         }
         let mut best = [0; 6];
-        if let Some(entry) = self.memory.get(position) {
+        if let Some(entry) = self.table.get(position) {
             let enough = entry.lower == entry.upper || entry.lower >= bounds.1 || entry.upper <= bounds.0;
             if entry.throws == throws && enough {
                 return Ok(if entry.upper <= bounds.0 { entry.upper } else { entry.lower });
@@ -201,7 +196,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
         let value = self.mean(position, throws - 1, bounds, &mut best)?;
         let lower = if value <= bounds.0 { 0 } else { value };
         let upper = if value >= bounds.1 { ONE } else { value };
-        self.memory.set(position, throws, (lower, upper), best);
+        self.table.set(position, throws, (lower, upper), best);
         Ok(value)
     }
 
@@ -220,7 +215,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
             let moves = cast.legal_moves(self.sheet);
             let first = usize::from(best[place]);
             let Some(after) = moves.after(first).or_else(|| moves.after(0)) else { continue };
-            // From below, so that it is a value and no upper bound.
+            // With the lowest alpha, so that the result is a value or a lower bound.
             let (_, enough) = sum.wanted(*weight, (0, ONE));
             let value = self.after_move(&cast, &after, throws, (ALL.0, enough))?;
             known[place] = value;
@@ -245,7 +240,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
     }
 }
 
-/// A mean of values that are known only between bounds, and when it is known well enough.
+/// A mean of values within bounds, which are narrowed until the mean is outside of the window or known.
 struct Sum {
     lower: i64,
     upper: i64,
@@ -260,8 +255,7 @@ impl Sum {
         Sum { lower: 0, upper: i64::from(ONE) * weights, weights, alpha: alpha.into(), beta: beta.into() }
     }
 
-    /// The bounds between which a value must be for the mean to be between its own. The value is known to be between
-    /// `now`.
+    /// Returns the window of one value outside of which the mean is outside of its own. The value is within `now`.
     fn wanted(&self, weight: u32, now: (i32, i32)) -> (i32, i32) {
         let weight = i64::from(weight);
         let others_lower = self.lower - weight * i64::from(now.0);
@@ -273,7 +267,7 @@ impl Sum {
         (range(alpha), range(beta))
     }
 
-    /// A value that was between some bounds is between others. The mean, or a bound of it, if that is enough.
+    /// Narrows the bounds of a value. Returns a bound of the mean, if it is outside of the window.
     fn narrow(&mut self, weight: u32, old: (i32, i32), new: (i32, i32)) -> Option<i32> {
         self.lower += i64::from(weight) * i64::from(new.0 - old.0);
         self.upper += i64::from(weight) * i64::from(new.1 - old.1);
@@ -312,7 +306,7 @@ mod tests {
     use super::*;
     use crate::{Chance, ComputerPlayer};
 
-    /// Finds every position worth something else, without any order, and some of them for certain.
+    /// Pseudorandom values, one in nine of them exact.
     struct Fake;
 
     impl Evaluator for Fake {

@@ -149,11 +149,11 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
         let report = EndgameReport { rules: sheet.id().name(), options, player: player.name(), pieces, seed, result };
         write_json(&mut output, &report)?;
     } else {
-        let (share, reach, name) = (100.0 * result.share, 100.0 * result.reach, player.name());
+        let (share, margin, name) = (100.0 * result.share, 100.0 * result.margin, player.name());
         let (games, pairs) = (2 * result.pairs, result.pairs);
         writeln!(output, "{:<13} {sheet}", "sheet")?;
         writeln!(output, "{:<13} {games}, from {pairs} positions of {pieces} against {pieces}, seed {seed}", "games")?;
-        writeln!(output, "{:<13} best play {share:.2} % \u{b1} {reach:.2} against {name}", "wins")?;
+        writeln!(output, "{:<13} best play {share:.2} % \u{b1} {margin:.2} against {name}", "wins")?;
     }
     Ok(())
 }
@@ -171,9 +171,9 @@ fn table(simulation: &Simulation, statistics: &Statistics, losses: &[Option<Loss
         ("throws", format!("{:.1} a game", statistics.throws_per_game.mean)),
     ];
     for (name, losses) in [first, second].into_iter().zip(losses) {
-        let Some(LossStatistics { decisions, mean, reach, best }) = losses else { continue };
-        let (mean, reach, best) = (100.0 * mean, 100.0 * reach, 100.0 * best.share);
-        let loss = format!("{mean:.3} % ± {reach:.3} a decision, {best:.1} % of {decisions} the best");
+        let Some(LossStatistics { decisions, mean, margin, best }) = losses else { continue };
+        let (mean, margin, best) = (100.0 * mean, 100.0 * margin, 100.0 * best.share);
+        let loss = format!("{mean:.3} % ± {margin:.3} a decision, {best:.1} % of {decisions} the best");
         rows.push(("loss", format!("{name} {loss}")));
     }
     rows.iter().map(|(name, value)| format!("{name:<13} {value}\n")).collect::<Vec<_>>().concat()

@@ -1,7 +1,7 @@
 //! Files that are replaced as a whole, mapped into memory, or read up to a limit.
 //!
-//! All programs and crates of the workspace write files through [`replace`] or [`NewFile`]: a reader, a full disk or a
-//! power cut never meets half a file. Nothing here knows what the files hold.
+//! All programs and crates of the workspace write files through [`replace`] or [`NewFile`], so that readers never see half a
+//! file, also after a full disk or a power cut.
 
 mod map;
 mod read;
@@ -15,7 +15,7 @@ use std::fs::Metadata;
 use std::io;
 use std::path::Path;
 
-/// How many bytes of the disk that a folder lies on are free for this user.
+/// The free space on the disk of a folder for this user, in bytes.
 ///
 /// # Errors
 ///
@@ -26,7 +26,7 @@ pub fn available_space(folder: &Path) -> io::Result<u64> {
 
 /// The metadata of an ordinary file, links followed.
 ///
-/// Opening a pipe would wait for its other end, and mapping a folder fails with a number.
+/// Checked before opening: opening a pipe would block, and mapping a folder fails with a bare error number.
 fn ordinary(path: &Path) -> io::Result<Metadata> {
     let metadata = path.metadata()?;
     if metadata.is_dir() {

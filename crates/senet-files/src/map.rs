@@ -1,4 +1,4 @@
-//! The one place with `unsafe`: files as memory.
+//! Memory-mapped files: the only module with `unsafe`.
 
 use std::fs::File;
 use std::io;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use memmap2::{Mmap, MmapMut};
 
-/// A file mapped into memory to be read.
+/// A file mapped into memory for reading.
 #[derive(Debug)]
 pub struct MappedFile(Mmap);
 
@@ -15,7 +15,7 @@ impl MappedFile {
     ///
     /// # Errors
     ///
-    /// If there is no such file, it is something else than an ordinary file, or it cannot be mapped.
+    /// If the file does not exist, is not an ordinary file, or cannot be mapped.
     #[expect(unsafe_code, reason = "another process could change or shorten the file meanwhile")]
     pub fn open(path: &Path) -> io::Result<MappedFile> {
         crate::ordinary(path)?;
@@ -33,7 +33,7 @@ impl AsRef<[u8]> for MappedFile {
     }
 }
 
-/// Maps a file to be read and written. The caller holds its lock, so that no second program of this kind writes to it.
+/// Maps a file for reading and writing. The caller must hold its lock, so that no other process writes to it.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Writing files that are whole or not there.
+//! Atomic writing of files.
 
 use std::fs::{self, File, Permissions, TryLockError};
 use std::io::{self, BufWriter, Write};
@@ -6,29 +6,28 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-/// How the names of files begin that are being written.
+/// The prefix of names of files that are being written.
 const PREFIX: &str = ".senet-unfinished-";
 
-/// A file that is being written under a temporary name, in the folder that it will be in.
+/// A file that is being written under a temporary name in its final folder.
 ///
-/// [`commit`](NewFile::commit) gives it its name; dropped before that, it is removed. It is locked as long as it is
-/// written: after a crash, [`remove_unfinished`] tells it from a file that another process writes.
+/// [`commit`](NewFile::commit) renames it; a drop before that removes it. It stays locked until then, so that
+/// [`remove_unfinished`] can tell a file left by a crash from one that another process writes.
 #[derive(Debug)]
 pub struct NewFile {
     file: NamedTempFile,
     target: PathBuf,
-    /// Those of the file that is replaced.
+    /// The permissions of the replaced file.
     permissions: Option<Permissions>,
 }
 
 impl NewFile {
-    /// Begins a file that will have this path. A link is followed, and goes on to point where it pointed; a file that is
-    /// replaced hands on its permissions.
+    /// Creates a file that will get this path. Follows a link, which stays as it is; takes over the permissions of the replaced
+    /// file.
     ///
     /// # Errors
     ///
-    /// If the folder cannot be written to, or the path belongs to something else than an ordinary file, to a file that
-    /// is read-only, or to a link that leads nowhere.
+    /// If the folder cannot be written to, or the path is that of a folder or device, of a read-only file, or of a broken link.
     pub fn create(path: &Path) -> io::Result<NewFile> {
         let exists = path.symlink_metadata().is_ok();
         let target = if exists { path.canonicalize()? } else { path.to_owned() };
@@ -36,12 +35,12 @@ impl NewFile {
         Ok(NewFile { file: locked(folder_of(&target))?, target, permissions })
     }
 
-    /// Allocates so many bytes on the disk: it must not be full later, when mapped memory is written back to it. Returns
-    /// whether the system can do that.
+    /// Allocates `length` bytes on the disk, which must not be full later, when mapped memory is written back. Returns whether the
+    /// system supports that.
     ///
     /// # Errors
     ///
-    /// If the disk has no room for them.
+    /// If the disk is full.
     pub fn reserve(&self, length: u64) -> io::Result<bool> {
         match fs4::FileExt::allocate(self.file.as_file(), length) {
             Ok(()) => self.file.as_file().set_len(length).map(|()| true),
@@ -50,16 +49,16 @@ impl NewFile {
         }
     }
 
-    /// The file, to be written.
+    /// The file, for writing.
     pub fn file_mut(&mut self) -> &mut File {
         self.file.as_file_mut()
     }
 
-    /// Puts the file on the disk, and in the place of the file that had its path.
+    /// Syncs the file and renames it to its path.
     ///
     /// # Errors
     ///
-    /// If that fails; the file that had the path is then as it was.
+    /// If that fails; an older file at the path is then unchanged.
     pub fn commit(self) -> io::Result<()> {
         let NewFile { file, target, permissions } = self;
         if let Some(permissions) = permissions {
@@ -71,11 +70,11 @@ impl NewFile {
     }
 }
 
-/// Writes a file through a buffer, and puts it in the place of the file that had its path when all of it is on the disk.
+/// Writes a file through a buffer, syncs it, and renames it to its path.
 ///
 /// # Errors
 ///
-/// Those of `contents`, of [`NewFile::create`] and of [`NewFile::commit`]; the file that had the path is then as it was.
+/// Those of `contents`, of [`NewFile::create`] and of [`NewFile::commit`]; an older file at the path is then unchanged.
 pub fn replace(path: &Path, contents: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     let mut new = NewFile::create(path)?;
     let mut output = BufWriter::with_capacity(1 << 20, new.file_mut());
@@ -85,7 +84,7 @@ pub fn replace(path: &Path, contents: impl FnOnce(&mut dyn Write) -> io::Result<
     new.commit()
 }
 
-/// Removes a file for good, if it is there.
+/// Removes a file, if it exists, and syncs the folder.
 ///
 /// # Errors
 ///
@@ -98,7 +97,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes what crashes left in a folder: files that were being written and that no process holds. Returns how many.
+/// Removes the unfinished files of crashed processes from a folder. Returns their number.
 ///
 /// # Errors
 ///
@@ -112,12 +111,12 @@ pub fn remove_unfinished(folder: &Path) -> io::Result<usize> {
             continue;
         }
         match File::open(entry.path()) {
-            // Without its lock, a file may be another process's, also where the system has no locks.
+            // A file that cannot be locked may belong to another process; so may all where the system has no locks.
             Ok(file) => match file.try_lock() {
                 Ok(()) => remove(&entry.path())?,
                 Err(TryLockError::WouldBlock | TryLockError::Error(_)) => continue,
             },
-            // Its process has finished it meanwhile.
+            // Its process has renamed it meanwhile.
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(error),
         }
@@ -126,12 +125,12 @@ pub fn remove_unfinished(folder: &Path) -> io::Result<usize> {
     Ok(removed)
 }
 
-/// The folder that a file lies in.
+/// The folder of a file.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The permissions of a file that may be replaced. (Renaming would ask neither the file nor what it is.)
+/// The permissions of a file that may be replaced. Renaming alone would replace read-only files, too.
 fn replaceable(path: &Path) -> io::Result<Permissions> {
     let permissions = crate::ordinary(path)?.permissions();
     if permissions.readonly() {
@@ -144,28 +143,28 @@ fn replaceable(path: &Path) -> io::Result<Permissions> {
 fn locked(folder: &Path) -> io::Result<NamedTempFile> {
     loop {
         let mut new = tempfile::Builder::new();
-        // Like any file that a program makes: temporary files are otherwise for their owner alone.
+        // The default permissions; those of temporary files exclude other users.
         #[cfg(unix)]
         new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let file = new.prefix(PREFIX).tempfile_in(folder)?;
-        // Another process may have locked and removed it in between, taking it for what a crash left.
+        // Another process may have removed it before it was locked, as a file left by a crash.
         if file.as_file().lock().is_err() || file.path().exists() {
             return Ok(file);
         }
     }
 }
 
-/// Puts the names of a folder on the disk.
+/// Syncs a folder.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder)?.sync_all() {
-        // Some file systems cannot, and need not.
+        // Some file systems do not support that, and do not need it.
         Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => Ok(()),
         synced => synced,
     }
 }
 
-/// Other systems write the names of folders by themselves.
+/// Other systems sync folders themselves.
 #[cfg(not(unix))]
 fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())

@@ -7,42 +7,41 @@ use serde::Serialize;
 
 use crate::statistics::Z_95;
 
-/// Endgames between best play and a computer player that is not told the exact values.
+/// Endgames between best play and a computer player without exact values.
 ///
-/// Each position is played twice, with the sides exchanged and from the same luck, so that what the position is worth
-/// and much of the luck cancel out.
+/// Each position is played twice, with exchanged sides and the same throws, so that the value of the position and much of the
+/// luck cancel out.
 #[derive(Clone, Copy)]
 pub struct Endgames<'v> {
-    /// The sheet that is played by.
+    /// The sheet.
     pub sheet: RuleSheet,
     /// The player that meets best play.
     pub player: ComputerPlayer,
-    /// Values of all positions with so many pieces a side and fewer.
+    /// Exact values of all positions up to `pieces` a side.
     pub exact: &'v dyn ExactValues,
-    /// How many pieces each side has at the beginning, 1 to 5.
+    /// Pieces of each side at the beginning, 1 to 5.
     pub pieces: u8,
-    /// How many positions are played, each twice.
+    /// The number of positions, each of which is played twice.
     pub pairs: u64,
     /// The seed of all positions and throws.
     pub seed: u64,
 }
 
-/// How best play did.
+/// The result of best play.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct EndgameResult {
-    /// How many positions were played, each twice.
+    /// The number of positions, each of which was played twice.
     pub pairs: u64,
     /// The share of games that best play won.
     pub share: f64,
-    /// How far the true share may be from it, 95 % of the time.
-    pub reach: f64,
+    /// Half of the width of the 95 % confidence interval of the share.
+    pub margin: f64,
 }
 
 impl Endgames<'_> {
-    /// Plays on all cores. After every pair of games `progress` is told.
+    /// Plays on all cores. Calls `progress` after every pair of games.
     ///
-    /// Returns `None` if there is no game to play, a side would not begin with 1 to 5 pieces, or the exact values do not
-    /// reach as far as the games.
+    /// Returns `None` if there is no game to play, `pieces` is not 1 to 5, or an exact value is not known.
     pub fn run(&self, progress: impl Fn() + Sync) -> Option<EndgameResult> {
         if !(1..=5).contains(&self.pieces) {
             return None;
@@ -67,10 +66,10 @@ impl Endgames<'_> {
         let pairs = self.pairs as f64;
         let mean = wins as f64 / pairs;
         let deviation = (squares as f64 / pairs - mean * mean).max(0.0).sqrt();
-        Some(EndgameResult { pairs: self.pairs, share: mean / 2.0, reach: Z_95 * deviation / pairs.sqrt() / 2.0 })
+        Some(EndgameResult { pairs: self.pairs, share: mean / 2.0, margin: Z_95 * deviation / pairs.sqrt() / 2.0 })
     }
 
-    /// A position of the sheet that is about to throw, all with the same chance.
+    /// A random position of the sheet in which a throw is due, uniformly distributed.
     fn start(&self, chance: &mut Chance) -> Position {
         let mut side = |others: HouseSet| {
             let mut set = HouseSet::EMPTY;
@@ -89,7 +88,7 @@ impl Endgames<'_> {
         }
     }
 
-    /// Whether best play wins; `None` if the exact values do not reach.
+    /// Whether best play wins; `None` if an exact value is not known.
     fn best_wins(&self, start: Position, best_begins: bool, mut chance: Chance) -> Option<bool> {
         let best = if best_begins { start.side() } else { !start.side() };
         let mut position = start;

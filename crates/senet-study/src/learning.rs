@@ -1,100 +1,100 @@
-//! How the learnt evaluation of a sheet is learnt: by playing against itself.
+//! Training the learnt evaluation of a sheet by self-play.
 //!
-//! The network judges every position in which a side is about to throw. What it should have said is known better one
-//! throw later: the mean, over all throws, of its own judgement after the best move; better still when the game has gone
-//! on; and exactly where exact values reach. After each game every judgement is moved a little towards what came of it
-//! (temporal differences, λ-returns of expected values).
+//! The network evaluates every position in which a side is about to throw. Its target is the λ-return: the mean over all throws of
+//! its own values after the best moves, mixed with the targets of later positions of the game, and the exact value where it is
+//! known. After each game, one step of gradient descent moves all values of the game towards their targets (temporal-difference
+//! learning).
 
 use senet::{HouseSet, Phase, Position, RuleSheet, Setup, Side};
 use senet_ai::network::{BEND, FEATURES, HIDDEN, Unit, features, logistic};
 use senet_ai::{Chance, ComputerPlayer, ExactValues, Network, WinChance};
 
-/// What is learnt, and from what. The same settings give the same network, bit for bit, on every machine.
+/// The settings of a training. The same settings give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Learning {
     /// The sheet.
     pub sheet: RuleSheet,
-    /// How many games are played.
+    /// The number of games.
     pub games: u64,
     /// The seed of the first weights, and of all throws and choices.
     pub seed: u64,
 }
 
-/// How fast it is learnt at first, and at the end; in between, along half a wave of the cosine.
+/// The learning rate at the beginning and at the end, with cosine annealing in between.
 const RATES: (f32, f32) = (0.006, 0.000_1);
-/// How much of what happened later counts at first, and at the end. At first, only the end of a game says anything.
+/// λ at the beginning and at the end. At the beginning, only the end of a game carries information.
 const LATER: (f32, f32) = (0.9, 0.2);
-/// One move in so many is any legal move, and one game in so many begins with some of these; in one game in so many, a
-/// player that counts houses has one of the sides. So positions are seen to which the pupil alone would not come.
+/// Exploration: one move in `ANY_MOVE` is random, one game in `ANY_GAME` begins with up to `ANY_PLIES` random moves, and in one
+/// game in `GUEST_GAME`, the player `greedy` has one of the sides.
 const ANY_MOVE: u32 = 50;
 const ANY_GAME: u32 = 4;
 const ANY_PLIES: u32 = 60;
 const GUEST_GAME: u32 = 3;
-/// One game in so many begins with any pieces anywhere, because a game that begins at its beginning sees few endgames.
+/// One game in so many begins from a random position, because games from the start have few endgames.
 const ANYWHERE_GAME: u32 = 3;
 
-/// A position that a side was about to throw in.
+/// A position of a game in which a throw was due.
 struct Moment {
     position: Position,
-    /// What one throw of looking ahead said of it.
+    /// Its value by a search of one throw.
     expected: f32,
     /// Its exact value, if it is known.
     exact: Option<f32>,
-    /// Whether what follows says nothing of it, because another move was played than the best.
+    /// Whether later positions say nothing about it, because a move other than the best was played.
     broken: bool,
 }
 
 impl Learning {
-    /// Plays and learns. After each game `progress` is told.
+    /// Trains a network. Calls `progress` after each game.
     pub fn run(&self, exact: Option<&dyn ExactValues>, mut progress: impl FnMut()) -> Network {
-        let mut pupil = Pupil::new(self.sheet, exact, &mut Chance::new(self.seed, u64::MAX));
+        let mut trainer = Trainer::new(self.sheet, exact, &mut Chance::new(self.seed, u64::MAX));
         for game in 0..self.games {
             let part = game as f32 / self.games as f32;
-            let moments = pupil.play(&mut Chance::new(self.seed, game));
+            let moments = trainer.play(&mut Chance::new(self.seed, game));
             // 2 x² − 1 is nearly a wave, and the same on every machine.
             let wave = if part < 0.5 { 1.0 - 2.0 * part * part } else { 2.0 * (1.0 - part) * (1.0 - part) };
             let rate = RATES.1 + (RATES.0 - RATES.1) * wave;
             let later = LATER.0 + (LATER.1 - LATER.0) * part;
-            pupil.learn(&moments, rate, later);
+            trainer.learn(&moments, rate, later);
             progress();
         }
-        pupil.network()
+        trainer.network()
     }
 }
 
-/// The network while it learns, in real numbers: a hidden unit gives on what is between 0 and 1.
-struct Pupil<'e> {
+/// The trainer of a network in floating-point numbers. The hidden units have a leaky activation, clipped to 0 and 1.
+struct Trainer<'e> {
     sheet: RuleSheet,
     exact: Option<&'e dyn ExactValues>,
     /// A row of weights for each feature, and the rows below.
     rows: Box<Rows>,
-    /// The slopes of the last games, and their squares, both fading (Adam).
+    /// Moving averages of the gradients and of their squares (Adam).
     slopes: Box<Rows>,
     squares: Box<Rows>,
-    /// What is left of the zeros with which those began.
+    /// The weights of the initial zeros in these averages (bias correction).
     zeros: (f32, f32),
 }
 
 type Rows = [[f32; HIDDEN]];
-/// What the hidden units add to their features.
+/// The row of the biases of hidden units.
 const BIASES: usize = FEATURES;
-/// What the hidden units are worth.
+/// The row of the weights of hidden units in the output.
 const WORTH: usize = FEATURES + 1;
-/// In the first place the last bias.
+/// The row whose first number is the bias of the output.
 const LAST: usize = FEATURES + 2;
 const ROWS: usize = FEATURES + 3;
 
-/// What a hidden unit gives on of what is beyond its limits.
+/// The slope of the activation beyond its limits.
 const BEYOND: f32 = 1.0 / BEND as f32;
 
-/// What a hidden unit gives on.
+/// The activation of a hidden unit.
 #[inline]
 fn gives(sum: f32) -> f32 {
     let between = sum.clamp(0.0, 1.0);
     between + (sum - between) * BEYOND
 }
 
-/// A chance of its owner, in the precision of the network, as `viewer` sees it.
+/// A chance of `owner` as `viewer` sees it, in the precision of the network.
 #[inline]
 fn seen_by(viewer: Side, owner: Side, chance: f32) -> f32 {
     WinChance::estimated(owner, chance.into()).seen_by(viewer).chance() as f32
@@ -104,17 +104,17 @@ fn nothing() -> Box<Rows> {
     vec![[0.0; HIDDEN]; ROWS].into()
 }
 
-impl<'e> Pupil<'e> {
-    fn new(sheet: RuleSheet, exact: Option<&'e dyn ExactValues>, chance: &mut Chance) -> Pupil<'e> {
+impl<'e> Trainer<'e> {
+    fn new(sheet: RuleSheet, exact: Option<&'e dyn ExactValues>, chance: &mut Chance) -> Trainer<'e> {
         let mut between = |most: f32| (chance.below(2001) as f32 / 1000.0 - 1.0) * most;
         let mut rows = nothing();
         rows[..FEATURES].fill_with(|| std::array::from_fn(|_| between(0.2)));
         rows[BIASES] = std::array::from_fn(|_| 0.5 + between(0.3));
         rows[WORTH] = std::array::from_fn(|_| between(0.5));
-        Pupil { sheet, exact, rows, slopes: nothing(), squares: nothing(), zeros: (1.0, 1.0) }
+        Trainer { sheet, exact, rows, slopes: nothing(), squares: nothing(), zeros: (1.0, 1.0) }
     }
 
-    /// The hidden units' sums.
+    /// The inputs of the hidden units.
     #[inline]
     fn sums(&self, position: &Position) -> [f32; HIDDEN] {
         let mut sums = self.rows[BIASES];
@@ -151,7 +151,7 @@ impl<'e> Pupil<'e> {
         }
     }
 
-    /// The best move's place, and what it is worth.
+    /// The index and the value of the best move.
     fn best(&self, position: &Position) -> (usize, f32) {
         let moves = position.legal_moves(&self.sheet);
         let mut best = (0, -1.0);
@@ -164,7 +164,7 @@ impl<'e> Pupil<'e> {
         best
     }
 
-    /// What one throw of looking ahead says of a position.
+    /// The value of a position by a search of one throw.
     fn expected(&self, position: &Position) -> f32 {
         let weights = self.sheet.casting().weights();
         let total: u32 = weights.iter().map(|(_, weight)| weight).sum();
@@ -173,7 +173,7 @@ impl<'e> Pupil<'e> {
         sum / total as f32
     }
 
-    /// Where a game begins.
+    /// The first position of a game.
     fn start(&self, chance: &mut Chance) -> Position {
         if chance.below(ANYWHERE_GAME) != 0 {
             let starts: Vec<Position> = Position::starts(&self.sheet).collect();
@@ -197,7 +197,7 @@ impl<'e> Pupil<'e> {
         }
     }
 
-    /// Plays a game against itself; what was worth learning from, and last of all the end.
+    /// Plays a game against itself. Returns the positions in which a throw was due, and the end.
     fn play(&self, chance: &mut Chance) -> Vec<Moment> {
         let mut position = self.start(chance);
         let any_plies = if chance.below(ANY_GAME) == 0 { chance.below(ANY_PLIES) } else { 0 };
@@ -236,7 +236,7 @@ impl<'e> Pupil<'e> {
         moments
     }
 
-    /// Moves every judgement of a game towards what came of it.
+    /// Moves the values of a game towards their targets.
     fn learn(&mut self, moments: &[Moment], rate: f32, later: f32) {
         let Some((end, before)) = moments.split_last() else { return };
         let mut slopes = nothing();
@@ -255,7 +255,7 @@ impl<'e> Pupil<'e> {
         self.step(&slopes, rate);
     }
 
-    /// Adds the slope of the cross entropy at a position.
+    /// Adds the gradient of the cross entropy at a position.
     fn add_slopes(&self, position: &Position, target: f32, slopes: &mut Rows) {
         let sums = self.sums(position);
         let error = target - self.judge(&sums);
@@ -273,8 +273,7 @@ impl<'e> Pupil<'e> {
         }
     }
 
-    /// One step up the slopes, for each number the longer the more its slopes of late agree (Adam): what a house is worth
-    /// beside others is seen seldom, and would hardly be learnt with steps that are as long as the slopes.
+    /// One step of Adam. Rare features would hardly be learnt with steps in proportion to the gradient.
     fn step(&mut self, slopes: &Rows, rate: f32) {
         const KEPT: (f32, f32) = (0.9, 0.999);
         self.zeros = (self.zeros.0 * KEPT.0, self.zeros.1 * KEPT.1);
@@ -288,7 +287,7 @@ impl<'e> Pupil<'e> {
         }
     }
 
-    /// The network in whole numbers. Each hidden unit has a scale of its own, so that its largest weight is 127.
+    /// The quantised network. Each hidden unit has its own scale, so that its largest weight is 127.
     fn network(&self) -> Network {
         let scale = |unit: usize| {
             let largest = self.rows[..FEATURES].iter().map(|row| row[unit].abs()).fold(0.001, f32::max);

@@ -1,7 +1,6 @@
-//! Simulation and statistics of whole rule sheets: what does a sheet do to length, luck and advantage? And reviews of
-//! single games: what was luck in them, and what was given away?
+//! Simulation and statistics of whole rule sheets (length, luck and advantage), and reviews of single games (luck and losses).
 //!
-//! Nothing here prints; programs show what [`Simulation::run`] counts and what a [`review`] finds.
+//! This crate does not print; programs show the results of [`Simulation::run`] and of a [`review`].
 
 mod endgames;
 mod evaluation;

@@ -1,4 +1,4 @@
-//! What players lose by their decisions, where exact chances of winning are known.
+//! Losses of players by their decisions, where exact chances of winning are known.
 
 use senet::{Move, Position, RuleSheet};
 use senet_ai::ExactValues;
@@ -7,9 +7,10 @@ use serde::Serialize;
 use crate::Rate;
 use crate::statistics::Z_95;
 
-/// Losses are added up in whole steps of this many to a certain win, so that their sum does not depend on their order.
+/// The resolution of losses, in steps to a certain win. Losses are added as integers, so that their sum does not depend on
+/// their order.
 const STEPS: f64 = 1e9;
-/// Less than this is the tolerance of the exact values, and no loss.
+/// Smaller losses, in such steps, are within the error of the exact values and count as none.
 const NOTHING: u64 = 100_000;
 
 /// Losses over any number of decisions: how much lower the chance of winning was after the move that was chosen than
@@ -23,16 +24,16 @@ pub struct Losses {
     squares: u128,
 }
 
-/// What losses say about a player.
+/// The statistics of losses.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct LossStatistics {
-    /// The decisions that were counted.
+    /// The number of decisions.
     pub decisions: u64,
     /// The mean loss of a decision, as a chance of winning.
     pub mean: f64,
-    /// How far the true mean may be from it, 95 % of the time.
-    pub reach: f64,
-    /// Decisions that lost no more than 0.0001.
+    /// Half of the width of the 95 % confidence interval of the mean.
+    pub margin: f64,
+    /// Decisions that lost at most 0.0001.
     pub best: Rate,
 }
 
@@ -68,7 +69,7 @@ impl Losses {
         self
     }
 
-    /// What they say; `None` if no decision was counted.
+    /// The statistics; `None` if no decision was counted.
     pub fn statistics(&self) -> Option<LossStatistics> {
         if self.decisions == 0 {
             return None;
@@ -79,7 +80,7 @@ impl Losses {
         Some(LossStatistics {
             decisions: self.decisions,
             mean,
-            reach: Z_95 * (variance / decisions).sqrt(),
+            margin: Z_95 * (variance / decisions).sqrt(),
             best: Rate::new(self.best, self.decisions),
         })
     }

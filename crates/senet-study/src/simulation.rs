@@ -6,15 +6,15 @@ use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
 use crate::{Losses, Tally};
 
-/// Games are handed to threads, and reported as done, in lots of this size.
+/// The number of games that a thread takes, and reports, at once.
 const LOT: u64 = 256;
 
-/// Exact chances of winning that are known while games are played.
+/// Exact chances of winning for the players and for the measurement of their losses.
 #[derive(Clone, Copy, Default)]
 pub struct Knowledge<'v> {
-    /// To the players that use them.
+    /// For the players that use them.
     pub of_players: Option<&'v dyn ExactValues>,
-    /// To those who judge the players' decisions.
+    /// For measuring the losses of decisions.
     pub of_judge: Option<&'v dyn ExactValues>,
 }
 
@@ -24,23 +24,23 @@ pub struct Knowledge<'v> {
 /// nor on their order.
 #[derive(Clone, Copy, Debug)]
 pub struct Simulation {
-    /// The sheet that is played by.
+    /// The sheet.
     pub sheet: RuleSheet,
     /// The player named first, and the player named second. They take turns in throwing first in the opening.
     pub players: [ComputerPlayer; 2],
-    /// How many games are played.
+    /// The number of games.
     pub games: u64,
     /// The seed of all throws and choices.
     pub seed: u64,
 }
 
 impl Simulation {
-    /// Plays all games on all cores. After every few of them `progress` is told how many more are done.
+    /// Plays all games on all cores. Calls `progress` with the number of games that were finished since its last call.
     pub fn run(&self, progress: impl Fn(u64) + Sync) -> Tally {
         self.run_with(Knowledge::default(), progress).0
     }
 
-    /// The same, with exact values; and what the players lost by their decisions, where there are some to judge by.
+    /// Like [`run`](Self::run), with exact values. Also returns the losses of the players where they can be measured.
     pub fn run_with(&self, knowledge: Knowledge<'_>, progress: impl Fn(u64) + Sync) -> (Tally, [Losses; 2]) {
         let sheet = self.sheet;
         senet::specialise!(sheet => self.run_by(sheet, knowledge, progress))
@@ -100,7 +100,7 @@ impl Simulation {
         tally.count_game(throws, player(winner), beginner, sheet.match_points(position.pieces(!winner)));
     }
 
-    /// The opening, by the rules of the crate `senet`: the position that it leads to, and who has the spools.
+    /// Plays the opening. Returns the position after it and the player of the spools.
     fn open(&self, sheet: &RuleSheet, first_to_throw: Player, chance: &mut Chance) -> Option<(Position, Player)> {
         let mut game = Game::new(*sheet, first_to_throw);
         loop {

@@ -1,15 +1,15 @@
-//! What a tally says about a sheet: rates with their confidence intervals, lengths with their percentiles.
+//! Statistics of tallies: rates with confidence intervals, lengths with percentiles.
 
 use serde::Serialize;
 
 use crate::Tally;
 
-/// A share of games, with the interval that holds the true share in 95 of 100 such simulations (Wilson).
+/// A share of games with its 95 % confidence interval (Wilson).
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rate {
-    /// How many games.
+    /// The number of games.
     pub count: u64,
-    /// Their share of all, 0 to 1; 0 if there are none.
+    /// Their share of all games, 0 to 1; 0 without games.
     pub share: f64,
     /// The lower end of the 95 % interval.
     pub low: f64,
@@ -17,7 +17,7 @@ pub struct Rate {
     pub high: f64,
 }
 
-/// How many standard deviations around the mean hold 95 % of a normal distribution.
+/// The 97.5 % quantile of the standard normal distribution: 95 % are within so many standard deviations of the mean.
 pub(crate) const Z_95: f64 = 1.959_964;
 
 impl Rate {
@@ -29,12 +29,12 @@ impl Rate {
         let n = real(all);
         let share = real(count) / n;
         let centre = (share + Z_95 * Z_95 / (2.0 * n)) / (1.0 + Z_95 * Z_95 / n);
-        let reach = Z_95 / (1.0 + Z_95 * Z_95 / n) * (share * (1.0 - share) / n + Z_95 * Z_95 / (4.0 * n * n)).sqrt();
-        Rate { count, share, low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
+        let margin = Z_95 / (1.0 + Z_95 * Z_95 / n) * (share * (1.0 - share) / n + Z_95 * Z_95 / (4.0 * n * n)).sqrt();
+        Rate { count, share, low: (centre - margin).max(0.0), high: (centre + margin).min(1.0) }
     }
 }
 
-/// How many throws games take.
+/// The distribution of throws per game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Lengths {
     /// The mean.
@@ -57,7 +57,7 @@ pub struct Lengths {
     pub maximum: u64,
 }
 
-/// What a simulation says about a sheet and its players. Counts of events are means per game.
+/// The statistics of a simulation. Counts of events are means per game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Statistics {
     /// Games that were played.
@@ -137,7 +137,7 @@ impl Lengths {
     }
 }
 
-/// Exact up to 2^53, far beyond what anyone can simulate.
+/// Exact up to 2⁵³.
 fn real(count: u64) -> f64 {
     count as f64
 }

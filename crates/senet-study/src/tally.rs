@@ -1,4 +1,4 @@
-//! What is counted while games are played. Tallies add up in any order to the same sums.
+//! Counts of played games. The sum of tallies does not depend on their order.
 
 use senet::{House, Move, Player};
 
@@ -22,7 +22,7 @@ pub struct Tally {
     pub passes: u64,
     /// Moves towards house 1.
     pub backward_moves: u64,
-    /// Moves that ended on 27, whatever the water did to the piece.
+    /// Moves that ended on 27, before the water moved the piece.
     pub visits_to_27: u64,
     /// Moves of any kind, `pass` and `keep` included.
     pub plies: u64,

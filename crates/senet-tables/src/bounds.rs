@@ -16,11 +16,11 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Certainly lost.
+    /// A lost game.
     pub const LOST: Bounds = Bounds { lower: 0, upper: 0 };
-    /// Certainly won.
+    /// A won game.
     pub const WON: Bounds = Bounds { lower: ONE, upper: ONE };
-    /// Nothing is known.
+    /// An unknown chance: 0 to 1.
     pub const UNKNOWN: Bounds = Bounds { lower: 0, upper: ONE };
 
     /// Bounds in steps of 2⁻³⁰, both from 0 to [`ONE`].
@@ -56,7 +56,7 @@ impl Bounds {
         f64::midpoint(self.lower(), self.upper())
     }
 
-    /// How far the bounds are apart, in steps of 2⁻³⁰.
+    /// The distance of the bounds, in steps of 2⁻³⁰.
     #[inline]
     pub const fn gap(self) -> u32 {
         self.upper.saturating_sub(self.lower)
@@ -76,21 +76,21 @@ impl Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.max(other.upper) }
     }
 
-    /// The narrower of two that both hold.
+    /// The intersection of two certified bounds.
     #[inline]
     #[must_use]
     pub fn and(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
-    /// In one number: the least chance of the side that sees it in the lower half, that of the other side in the upper
-    /// half. Rotated by 32 bits, it is what the other side sees; 0 says nothing.
+    /// One number with the lower bound in the lower half and the other side's lower bound in the upper half. Rotated by 32 bits,
+    /// it is the number of the other side; 0 is [`UNKNOWN`](Bounds::UNKNOWN).
     #[inline]
     pub const fn packed(self) -> u64 {
         ((ONE - self.upper) as u64) << 32 | self.lower as u64
     }
 
-    /// What [`packed`](Bounds::packed) made.
+    /// The inverse of [`packed`](Bounds::packed).
     #[inline]
     pub const fn unpacked(packed: u64) -> Bounds {
         Bounds { lower: packed as u32, upper: ONE.wrapping_sub((packed >> 32) as u32) }

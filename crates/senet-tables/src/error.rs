@@ -1,4 +1,4 @@
-//! Why tables are refused.
+//! Errors of tables.
 
 use std::path::{Path, PathBuf};
 
@@ -10,26 +10,26 @@ use crate::format::{BLOCK, HEADER, VERSION};
 pub enum TableError {
     /// The file cannot be read or written.
     File(std::io::Error),
-    /// The bytes are no table.
+    /// The bytes are not a table.
     NotATable,
     /// A file of another version of the format.
     Version(u32),
-    /// A file of another sheet, other options, another layer, or another kind; what it says and what was wanted.
+    /// A file of another sheet, other options, another layer, or another kind.
     Other {
-        /// What the file says that it holds.
+        /// The contents by the file's header.
         found: String,
-        /// What was asked for.
+        /// The wanted contents.
         wanted: String,
     },
     /// A table of a sheet of this name whose rules are not those of this program.
     OtherRules(String),
-    /// The header names another size of blocks, or another number of values, than files of this layer have.
+    /// The size of blocks or the number of values in the header is wrong for the layer.
     OtherSizes,
     /// The file is cut off, or too long.
     Length {
-        /// Bytes that the header asks for.
+        /// The length by the header, in bytes.
         expected: u64,
-        /// Bytes that are there.
+        /// The length of the file, in bytes.
         found: u64,
     },
     /// The header's digest is wrong.
@@ -42,7 +42,7 @@ impl std::fmt::Display for TableError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             TableError::File(error) => error.fmt(f),
-            TableError::NotATable => f.write_str("this is no table of senet"),
+            TableError::NotATable => f.write_str("this is not a table of senet"),
             TableError::Version(found) => write!(
                 f,
                 "the file has version {found} of the format, and this program reads version {VERSION}; remove the file \
@@ -53,7 +53,7 @@ impl std::fmt::Display for TableError {
                 f,
                 "the table was made by other rules of the sheet `{sheet}`; remove the file and solve anew (`senet solve`)"
             ),
-            TableError::OtherSizes => f.write_str("the table's header has sizes that no table of this layer has"),
+            TableError::OtherSizes => f.write_str("the sizes in the table's header are wrong for this layer"),
             TableError::Length { expected, found } => {
                 write!(f, "the table should have {expected} bytes and has {found}")
             }

@@ -9,7 +9,7 @@ use senet_files::MappedFile;
 use crate::{FileError, Table, TableError, Tables, table_name};
 
 impl Tables {
-    /// The tables of a sheet that lie in a folder; layers without a file are left out.
+    /// Opens all tables of a sheet in a folder.
     ///
     /// # Errors
     ///
@@ -20,13 +20,13 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Takes in the tables of the sheet that lie in a folder, in place of those that are there already.
+    /// Adds the tables of the sheet in a folder; they replace those of the same layers.
     ///
     /// # Errors
     ///
     /// The first file that cannot be read, or is not what its name says.
     pub fn read_folder(&mut self, folder: &Path) -> Result<(), FileError> {
-        // A folder that is missing, or is a file, would otherwise look like one without tables.
+        // Otherwise a missing folder would look like one without tables.
         std::fs::read_dir(folder).map_err(|error| FileError::new(folder, error.into()))?;
         let sheet = *self.sheet();
         for (own, enemy) in (1..=5).flat_map(|own| (1..=5).map(move |enemy| (own, enemy))) {
@@ -45,7 +45,7 @@ fn is_missing(error: &FileError) -> bool {
 }
 
 impl Table {
-    /// Maps the file of a table of so many pieces against so many.
+    /// Maps the file of a table of `own` pieces against `enemy`.
     ///
     /// # Errors
     ///

@@ -1,11 +1,11 @@
 //! Exact chances of winning at Senet in endgames, as tables.
 //!
-//! A [`Table`] holds, for every position with so many pieces against so many in which a side is about to throw, that
-//! side's chance of winning and how far it can be from the truth. [`Tables::value`] answers for any position that the
-//! tables of a sheet reach, also in the middle of a throw. The bytes may lie in memory, in the program, in a mapped file,
-//! or be fetched: anything that is a [`Storage`]. `senet-solver` makes tables; nothing here solves.
+//! A [`Table`] holds the chance of winning of the side to throw, with one certified error, for every position of a layer: all
+//! with the same numbers of pieces of both sides. [`Tables::value`] answers for any position that the
+//! tables of a sheet reach, also in the middle of a throw. The bytes are any [`Storage`]: in memory, in the program, in a mapped
+//! file, or fetched. `senet-solver` makes tables.
 //!
-//! The rules are those of the crate `senet`; nothing here knows a rule.
+//! All rules are in the crate `senet`.
 //!
 //! ```
 //! # #[cfg(feature = "shipped")] {

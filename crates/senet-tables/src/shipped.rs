@@ -6,18 +6,17 @@ use senet::RuleSheet;
 use crate::tables::SHIPPED;
 use crate::{FileError, Tables, table_name};
 
-/// All positions up to two pieces against two, of every sheet with every set of options. `docs/tables.md` says how the
-/// files are made.
+/// The tables up to two against two of every sheet with every set of options. `docs/tables.md` has the command that makes them.
 #[derive(RustEmbed)]
 #[folder = "tables"]
 struct Files;
 
 impl Tables {
-    /// The tables of a sheet that every program has: up to two pieces against two.
+    /// The tables of a sheet that are part of the program: up to two pieces against two.
     ///
     /// # Errors
     ///
-    /// If the rules of the sheet are no longer those by which the tables were made.
+    /// If the tables were made by other rules than those of this program.
     pub fn shipped(sheet: &RuleSheet) -> Result<Tables, FileError> {
         let mut tables = Tables::new(*sheet);
         for (own, enemy) in SHIPPED {

@@ -11,20 +11,20 @@ use crate::{FileError, Index, Storage, TableError};
 
 /// The number that stands for a chance of 1.
 pub const CERTAIN: u16 = u16::MAX - 1;
-/// Stands where a number is no position of the sheet.
+/// Marks a number that is not a position of the sheet.
 pub const NO_POSITION: u16 = u16::MAX;
 /// Bytes of a value.
 pub const VALUE: usize = 2;
 
 /// The chance of winning of the side to throw, for every position of a layer: 16 bits each, and one error for all.
 ///
-/// A block's checksum is compared before its first value is used.
+/// A block's checksum is verified before its first value is used.
 pub struct Table {
     index: Index,
     header: Header,
     bytes: Box<dyn Storage>,
     path: PathBuf,
-    /// Blocks whose checksum was found right.
+    /// Verified blocks.
     sound: Box<[AtomicBool]>,
     /// Bytes of values.
     values: usize,
@@ -36,7 +36,7 @@ impl std::fmt::Debug for Table {
     }
 }
 
-/// A value in steps of 1/65534, and how far the bounds are from it at most, in steps of 2⁻³⁰.
+/// A value in steps of 1/65534, and the larger of its distances to the bounds, in steps of 2⁻³⁰.
 pub fn rounded(bounds: Bounds) -> (u16, u32) {
     let (lower, upper) = bounds.steps();
     let middle = (u64::from(lower) + u64::from(upper)) * u64::from(CERTAIN);
@@ -54,7 +54,7 @@ fn steps(value: u16) -> (u32, u32) {
 }
 
 impl Table {
-    /// Reads a table of so many pieces against so many. Blocks are compared with their checksums when they are used, or by
+    /// Opens a table of `own` pieces against `enemy`. Checksums of blocks are verified at their first use, or by
     /// [`verify`](Table::verify).
     ///
     /// # Errors
@@ -80,13 +80,13 @@ impl Table {
         Ok(Table { index, header, bytes: Box::new(bytes), path, sound, values })
     }
 
-    /// The same table, whose errors name this file.
+    /// Sets the file that errors name.
     #[must_use]
     pub fn with_path(self, path: &Path) -> Table {
         Table { path: path.to_owned(), ..self }
     }
 
-    /// How many bytes a table of so many pieces against so many has.
+    /// The length of a table of `own` pieces against `enemy`, in bytes.
     pub(crate) fn length(sheet: &RuleSheet, own: u8, enemy: u8) -> usize {
         let values = VALUE * Index::new(sheet, own, enemy).len();
         HEADER + values + values.div_ceil(BLOCK) * CHECKSUM
@@ -97,41 +97,41 @@ impl Table {
         &self.path
     }
 
-    /// Which position has which number.
+    /// The numbers of the positions.
     pub const fn index(&self) -> Index {
         self.index
     }
 
-    /// How far a value is from the truth at most, as a chance.
+    /// The largest possible error of a value, as a chance.
     pub fn error(&self) -> f64 {
         chance(self.header.error)
     }
 
-    /// The same in steps of 2⁻³⁰.
+    /// The largest possible error of a value, in steps of 2⁻³⁰.
     pub const fn error_in_steps(&self) -> u32 {
         self.header.error
     }
 
-    /// Sweeps that it took to solve the layer.
+    /// The number of sweeps that solved the layer.
     pub const fn sweeps(&self) -> u32 {
         self.header.sweeps
     }
 
-    /// How many blocks there are.
+    /// The number of blocks.
     pub fn blocks(&self) -> usize {
         self.sound.len()
     }
 
-    /// The table as a file holds it.
+    /// The bytes of the table file.
     pub fn bytes(&self) -> &[u8] {
         (*self.bytes).as_ref()
     }
 
-    /// Compares the checksum of a block, counted from 0.
+    /// Verifies the checksum of a block, counted from 0.
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`], if there is no such block or its bytes are not those that were written.
+    /// [`TableError::DamagedBlock`], if the block does not exist or its checksum is wrong.
     pub fn verify_block(&self, block: usize) -> Result<(), FileError> {
         if self.is_sound(block) { Ok(()) } else { Err(self.damaged(block)) }
     }
@@ -139,7 +139,7 @@ impl Table {
     #[inline]
     fn is_sound(&self, block: usize) -> bool {
         let Some(sound) = self.sound.get(block) else { return false };
-        // Blocks do not change, and a thread that finds the flag unset compares again: no order is needed.
+        // Relaxed suffices: blocks do not change, and a thread that reads an old flag verifies again.
         if sound.load(Ordering::Relaxed) {
             return true;
         }
@@ -153,7 +153,7 @@ impl Table {
         FileError::new(&self.path, TableError::DamagedBlock(block))
     }
 
-    /// Compares all checksums.
+    /// Verifies all checksums.
     ///
     /// # Errors
     ///

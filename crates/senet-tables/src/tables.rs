@@ -1,14 +1,14 @@
-//! All tables of a sheet, and what they say of a position.
+//! All tables of a sheet.
 
 use senet::{HouseSet, Owed, Position, RuleSheet};
 
 use crate::format::file_name;
 use crate::{Bounds, FileError, Storage, Table, TableError, table_name};
 
-/// The layers that come with every program.
+/// The layers that are part of every program.
 pub(crate) const SHIPPED: [(u8, u8); 4] = [(1, 1), (1, 2), (2, 1), (2, 2)];
 
-/// The tables of a sheet, by how many pieces each side has.
+/// The tables of a sheet, by the number of pieces of each side.
 #[derive(Debug)]
 pub struct Tables {
     sheet: RuleSheet,
@@ -26,18 +26,18 @@ impl Tables {
         &self.sheet
     }
 
-    /// The table of so many pieces of the side to throw against so many, if it is there.
+    /// The table of `own` pieces of the side to throw against `enemy`, if it exists.
     pub fn table(&self, own: usize, enemy: usize) -> Option<&Table> {
         self.tables.get(own.checked_sub(1)?)?.get(enemy.checked_sub(1)?)?.as_ref()
     }
 
-    /// All tables that are there, from few pieces to many.
+    /// All existing tables, from few pieces to many.
     pub fn all(&self) -> impl Iterator<Item = &Table> {
         self.tables.iter().flatten().flatten()
     }
 
-    /// The tables up to two pieces against two in one piece: 1 against 1, 1 against 2, 2 against 1 and 2 against 2, each
-    /// as a file holds it. All checksums are compared.
+    /// Reads a pack: the table files of 1 against 1, 1 against 2, 2 against 1 and 2 against 2, one behind the other. Verifies all
+    /// checksums.
     ///
     /// # Errors
     ///
@@ -60,11 +60,11 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Takes in a table, as a file holds it.
+    /// Adds a table from the bytes of its file.
     ///
     /// # Errors
     ///
-    /// If the bytes are no table of the sheet and of so many pieces against so many.
+    /// If the bytes are not a table of the sheet with these numbers of pieces.
     ///
     /// # Panics
     ///
@@ -75,13 +75,13 @@ impl Tables {
         Ok(())
     }
 
-    /// Takes in a table of the sheet, in place of one of the same layer.
+    /// Adds a table of the sheet; replaces one of the same layer.
     pub fn put(&mut self, table: Table) {
         let (own, enemy) = table.index().pieces();
         self.tables[usize::from(own - 1)][usize::from(enemy - 1)] = Some(table);
     }
 
-    /// Removes the table of so many pieces against so many, if it is there.
+    /// Removes the table of `own` pieces against `enemy`, if it exists.
     pub fn remove(&mut self, own: usize, enemy: usize) {
         let layer = own.checked_sub(1).and_then(|own| self.tables.get_mut(own));
         let table = enemy.checked_sub(1).and_then(|enemy| layer?.get_mut(enemy));
@@ -123,8 +123,8 @@ impl Tables {
         }
     }
 
-    /// What one more update, computed afresh from the tables, makes of a position that is about to throw; `None` if the
-    /// tables do not reach so far.
+    /// One update (Bellman backup) of a position in which a throw is due, from the values of the tables; `None` if the tables do
+    /// not reach so far.
     ///
     /// # Errors
     ///

@@ -1,39 +1,37 @@
-//! Tables against one more update.
+//! Verification of tables by one more update.
 
 use senet::{Position, Setup};
 
 use crate::{Bounds, FileError, Table, Tables};
 
-/// What a comparison of a value with one more update says.
+/// The result of comparing a value with one more update.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Comparison {
-    /// What the table claims and what follows from its other values agree.
+    /// The value agrees with the update.
     Agrees,
-    /// The number is no position of the sheet, and the table says so.
+    /// The number is not a position of the sheet, and the table says so.
     NoPosition,
-    /// The values that follow are in tables that are not there.
+    /// The update needs tables that are missing.
     Unknown,
-    /// The truth cannot lie within both.
+    /// The bounds of the value and of the update do not meet.
     Contradicts {
         /// The position, about to throw.
         position: Position,
-        /// What the table claims; `None` if it says that there is no such position.
+        /// The bounds of the table; `None` if it has no such position.
         claimed: Option<Bounds>,
-        /// What one more update makes of it; `None` if there is no such position.
+        /// The bounds of the update; `None` if there is no such position.
         updated: Option<Bounds>,
     },
 }
 
 impl Tables {
-    /// Compares what a table claims of the position with this number with one more update, computed afresh from the
-    /// values of the positions that follow.
+    /// Compares the value of the position with this number with an update from the values of the positions that follow.
     ///
-    /// The truth lies in both ranges if all claims are right, so ranges without a common value show a wrong one.
+    /// If all values are right, the true chance is within both bounds. So bounds that do not meet prove a wrong value.
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock) of the table in which a value that is needed lies: this
-    /// one or another.
+    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if a needed value is in one, of this table or another.
     pub fn compare(&self, table: &Table, number: usize) -> Result<Comparison, FileError> {
         let index = table.index();
         let enemy = index.row(number / index.columns());

@@ -1,16 +1,16 @@
-//! What a position is worth, and what each throw and each move in it is worth.
+//! Values of positions, and of each throw and each move in them.
 
 use std::ops::Not;
 
 use senet::{Move, Phase, Position, RuleSheet, Throw};
 use senet_ai::{Evaluator, WinChance};
 
-/// A difference of two chances of winning, and how it is known.
+/// A difference of two chances of winning, exact within an error or estimated.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Difference {
     /// The difference, from -1 to 1; sums of differences can be larger.
     pub amount: f64,
-    /// How far the truth can be from `amount` at most, if both chances were certified; `None` if it is estimated.
+    /// The largest possible difference from the true amount; `None` if a chance was estimated.
     pub error: Option<f64>,
 }
 
@@ -27,7 +27,7 @@ impl Difference {
         Difference { amount: larger.chance() - smaller.chance(), error: sum(larger.error(), smaller.error()) }
     }
 
-    /// Whether the difference comes with a certificate.
+    /// Whether the error is certified.
     pub const fn is_exact(self) -> bool {
         self.error.is_some()
     }
@@ -38,7 +38,7 @@ impl Difference {
         Difference { amount: self.amount + other.amount, error: sum(self.error, other.error) }
     }
 
-    /// The difference the other way round.
+    /// The difference with the opposite sign.
     #[must_use]
     pub fn reversed(self) -> Difference {
         // Not `-0.0`, which would be written with its sign.
@@ -50,18 +50,18 @@ fn sum(one: Option<f64>, other: Option<f64>) -> Option<f64> {
     Some(one? + other?)
 }
 
-/// A throw that can come, and what it is worth.
+/// A possible throw with its value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThrowValue {
     /// The throw.
     pub throw: Throw,
-    /// How many of the equally likely falls show it.
+    /// The number of equally likely falls that show it.
     pub weight: u32,
-    /// The chance of winning of the side that throws, once this has been thrown.
+    /// The chance of winning of the side that throws, after this throw.
     pub value: WinChance,
 }
 
-/// A legal move, and what it is worth.
+/// A legal move with its value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveValue {
     /// The move.
@@ -70,15 +70,14 @@ pub struct MoveValue {
     pub after: Position,
     /// The chance of winning, after the move, of the side that makes it.
     pub value: WinChance,
-    /// What the move gives away against the best; 0 for the best.
+    /// The loss against the best move; 0 for the best.
     pub loss: Difference,
 }
 
-/// Judges positions of one sheet by what an evaluator says of those that wait for a throw.
+/// Judges positions of one sheet by an evaluator of positions in which a throw is due.
 ///
-/// The evaluator is asked about nothing else: where a move is due, a position is worth what its best move is worth, and a
-/// game that is over is won. So a position, its moves and what follows them are always measured alike, whatever the
-/// evaluator thinks of positions in the middle of a throw.
+/// Where a move is due, the value of a position is that of its best move. So a position, its moves and the positions after them
+/// are consistent, whatever the evaluator returns in the middle of a throw.
 #[derive(Clone, Copy)]
 pub struct Judge<'e> {
     sheet: RuleSheet,
@@ -86,7 +85,7 @@ pub struct Judge<'e> {
 }
 
 impl<'e> Judge<'e> {
-    /// A judge of positions of this sheet; the evaluator must be of the same.
+    /// A judge with an evaluator of this sheet.
     pub const fn new(sheet: RuleSheet, evaluator: &'e dyn Evaluator) -> Judge<'e> {
         Judge { sheet, evaluator }
     }
@@ -106,7 +105,7 @@ impl<'e> Judge<'e> {
         }
     }
 
-    /// Each throw that can come, from low to high; none unless the position waits for one.
+    /// Each possible throw, from low to high; empty unless a throw is due.
     pub fn throws(&self, position: &Position) -> Vec<ThrowValue> {
         if !position.awaits_throw() {
             return Vec::new();
@@ -118,7 +117,7 @@ impl<'e> Judge<'e> {
         self.sheet.casting().weights().iter().map(throw).collect()
     }
 
-    /// Each legal move in the order of [`Position::legal_moves`]; none where nothing is to decide.
+    /// Each legal move in the order of [`Position::legal_moves`]; empty unless a move is due.
     pub fn moves(&self, position: &Position) -> Vec<MoveValue> {
         let legal: Vec<Move> = position.legal_moves(&self.sheet).iter().collect();
         let value = |legal: &Move| self.value(&position.play_unchecked(&self.sheet, *legal)).seen_by(position.side());

@@ -1,6 +1,6 @@
-//! From which loss on a decision is marked, and which moments are turning points.
+//! Marks of decisions by their loss, and thresholds of turning points.
 
-/// A mark of a decision that gave something away.
+/// A mark of a decision with a loss.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mark {
     /// `?!`: at least [`from`](Self::from) 2 % of winning chance were given away.
@@ -29,7 +29,7 @@ impl Mark {
         Mark::ALL.into_iter().rev().find(|mark| loss >= mark.from())
     }
 
-    /// As it stands behind a move: `?!`, `?` or `??`.
+    /// The symbol behind a move: `?!`, `?` or `??`.
     pub const fn symbol(self) -> &'static str {
         match self {
             Mark::Inaccuracy => "?!",
@@ -38,7 +38,7 @@ impl Mark {
         }
     }
 
-    /// In a word: `inaccuracy`, `mistake` or `blunder`.
+    /// The name: `inaccuracy`, `mistake` or `blunder`.
     pub const fn name(self) -> &'static str {
         match self {
             Mark::Inaccuracy => "inaccuracy",
@@ -48,7 +48,7 @@ impl Mark {
     }
 }
 
-/// How many turning points a review names at most.
+/// The largest number of turning points of a review.
 pub const TURNING_POINTS: usize = 5;
 
 /// The least luck or loss of a turning point, as a chance.

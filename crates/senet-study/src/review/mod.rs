@@ -1,12 +1,12 @@
-//! Reviews of games: what was luck, and what was given away.
+//! Reviews of games: luck and losses.
 //!
 //! `docs/analysis.md` says what the numbers mean. In short, with chances of winning of the player named first:
 //!
 //! - a throw's **luck** is the chance after it less the mean over all throws by their weights, so that no player has luck
 //!   in the long run;
 //! - a decision's **loss** is the chance after the best move less the chance after the one that was made;
-//! - where chances are estimated, the mean over the throws is not quite what was estimated before them: that difference
-//!   is a **correction**. Between exact values there is none beyond their certified errors.
+//! - where chances are estimated, the mean over the throws differs from the estimate before them: that difference is a
+//!   **correction**. Between exact values it is within their errors.
 //!
 //! The chance at the start, with all luck, losses and corrections, is the chance at the end: 1 or 0 once the game is over.
 
@@ -19,31 +19,31 @@ use senet_ai::{Evaluator, WinChance};
 
 pub use judge::{Difference, Judge, MoveValue, ThrowValue};
 pub use marks::{Mark, TURNING_POINT, TURNING_POINTS};
-use opening::Opening;
+use opening::OpeningValues;
 
 /// A reviewed game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
-    /// The chance of winning of the player named first before anything happened.
+    /// The chance of winning of the player named first, at the start.
     pub start: WinChance<Player>,
-    /// What happened, with what it was worth: one step for each event of the game.
+    /// One step for each event of the game.
     pub steps: Vec<Step>,
-    /// The chance of winning of the player named first after all that happened; 1 or 0 if the game is over.
+    /// The chance of winning of the player named first after the last event; 1 or 0 if the game is over.
     pub end: WinChance<Player>,
-    /// What the players had and did: the first, and the second.
+    /// The totals of the players: the first, and the second.
     pub totals: [Totals; 2],
     /// The sum of all corrections of estimates, as the player named first sees it.
     pub correction: Difference,
 }
 
-/// An event of the game, with what it was worth.
+/// An event of the game with its judgement.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
     /// The number of the line that has the event in the game's record. A throw and the move that plays it share one.
     pub number: usize,
-    /// What happened.
+    /// The event.
     pub event: Event,
-    /// Who threw or decided.
+    /// The player who threw or decided.
     pub player: Player,
     /// That player's side, once the sides are settled.
     pub side: Option<Side>,
@@ -51,13 +51,13 @@ pub struct Step {
     pub position: Option<Position>,
     /// The chance of winning of the player named first, before the event.
     pub before: WinChance<Player>,
-    /// The same after it.
+    /// The chance of winning of the player named first, after the event.
     pub after: WinChance<Player>,
-    /// What the event was worth to the player.
+    /// The judgement of the event for its player.
     pub judgement: Judgement,
 }
 
-/// What an event was worth to the player who threw or decided.
+/// The luck or the loss of an event.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Judgement {
     /// A throw.
@@ -66,26 +66,26 @@ pub enum Judgement {
         mean: WinChance<Player>,
         /// By how much the throw was better than that.
         luck: Difference,
-        /// By how much the mean is better than what was estimated before the throw.
+        /// By how much the mean is better than the estimate before the throw.
         correction: Difference,
     },
     /// A move, or the choice of a side.
     Decision {
-        /// What there was to choose from, in the order of the legal moves; the one that was chosen among them.
+        /// All alternatives, in the order of the legal moves, the chosen one among them.
         alternatives: Vec<Alternative>,
-        /// Which of them is best, the first of equals.
+        /// The index of the best of them, the first of equals.
         best: usize,
-        /// What the choice gave away against the best.
+        /// The loss against the best.
         loss: Difference,
     },
     /// Giving up: the loss is the chance that was left.
     Resignation {
-        /// What was given away.
+        /// The loss.
         loss: Difference,
     },
 }
 
-/// Something that a player could have chosen.
+/// An alternative of a decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Alternative {
     /// A move, or the choice of a side.
@@ -94,16 +94,16 @@ pub struct Alternative {
     pub value: WinChance<Player>,
 }
 
-/// What a player had and did in a game.
+/// The totals of a player in a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Totals {
     /// The sum of the luck of the player's throws, those of the opening among them.
     pub luck: Difference,
-    /// The sum of what the player's decisions gave away.
+    /// The sum of the losses of the player's decisions.
     pub loss: Difference,
     /// Decisions between at least two moves, or two sides.
     pub decisions: usize,
-    /// Decisions that gave nothing away, as far as can be told.
+    /// Decisions without a loss beyond the certified error.
     pub best: usize,
     /// Decisions and resignations with each mark, in the order of [`Mark::ALL`].
     pub marks: [usize; 3],
@@ -113,7 +113,7 @@ impl Totals {
     const NONE: Totals =
         Totals { luck: Difference::NONE, loss: Difference::NONE, decisions: 0, best: 0, marks: [0; 3] };
 
-    /// What a decision gave away on average; `None` if there was nothing to decide.
+    /// The mean loss of a decision; `None` without decisions.
     pub fn loss_per_decision(&self) -> Option<f64> {
         (self.decisions > 0).then(|| self.loss.amount / self.decisions as f64)
     }
@@ -135,7 +135,7 @@ impl Totals {
 }
 
 impl Judgement {
-    /// What was given away; `None` for a throw.
+    /// The loss; `None` for a throw.
     pub const fn loss(&self) -> Option<Difference> {
         match self {
             Judgement::Luck { .. } => None,
@@ -163,10 +163,10 @@ impl Judgement {
 }
 
 impl Review {
-    /// Reviews a game with what this evaluator, which must be of the game's sheet, knows or estimates.
+    /// Reviews a game with an evaluator of its sheet.
     pub fn new(game: &Game, evaluator: &dyn Evaluator) -> Review {
         let judge = Judge::new(*game.sheet(), evaluator);
-        let opening = Opening::new(&judge, game.start());
+        let opening = OpeningValues::new(&judge, game.start());
         let reviewer = Reviewer { game, judge, opening };
         let mut number = 0;
         let mut steps = Vec::with_capacity(game.events().len());
@@ -213,11 +213,11 @@ impl Review {
     }
 }
 
-/// What is needed while a game is reviewed.
+/// The context of a review.
 struct Reviewer<'r> {
     game: &'r Game,
     judge: Judge<'r>,
-    opening: Opening,
+    opening: OpeningValues,
 }
 
 impl Reviewer<'_> {

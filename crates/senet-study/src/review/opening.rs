@@ -1,34 +1,34 @@
-//! Chances of winning before it is settled who has which side.
+//! Chances of winning before the sides are settled.
 
 use senet::{Casting, Event, Game, Player, Side, Stage, Start};
 use senet_ai::WinChance;
 
 use super::judge::Judge;
 
-/// Rounds of improving the chances of the opening. In each, at least a quarter of all ways end with a known chance (the
-/// opening with the fewest decisive throws ends with a 1 in 4), so that what is left of the first guess is below 10⁻¹⁶.
+/// Sweeps of value iteration over the opening. In each, at least a quarter of all ways end with a known chance (the opening with
+/// the fewest decisive throws ends with a 1 in 4), so the weight of the first guess falls below 10⁻¹⁶.
 const ROUNDS: usize = 256;
 
-/// A moment of the opening, and whoever has the spools, once that is settled.
+/// A moment of the opening: its stage, and the player of the spools, once that is settled.
 type Moment = (Stage, Option<Player>);
 
-/// What can happen at a moment, and to which moment it leads.
+/// A moment with its possible events and the moments that they lead to.
 struct Node {
     moment: Moment,
     next: Vec<(Event, usize)>,
 }
 
 /// The chances of winning of the player named first, at each moment of the opening of a game.
-pub(super) struct Opening {
+pub(super) struct OpeningValues {
     nodes: Vec<Node>,
     values: Vec<WinChance<Player>>,
 }
 
-impl Opening {
-    /// The opening from this start; without any moment where the game starts from a position.
-    pub(super) fn new(judge: &Judge<'_>, start: Start) -> Opening {
+impl OpeningValues {
+    /// The values of the opening from this start; empty if the game starts from a position.
+    pub(super) fn new(judge: &Judge<'_>, start: Start) -> OpeningValues {
         let Start::Opening(thrower) = start else {
-            return Opening { nodes: Vec::new(), values: Vec::new() };
+            return OpeningValues { nodes: Vec::new(), values: Vec::new() };
         };
         let nodes = explore(Game::new(*judge.sheet(), thrower));
         let unknown = WinChance::exact(Player::First, 0.5, 0.0);
@@ -46,7 +46,7 @@ impl Opening {
                 values[index] = value(&nodes[index], &values).unwrap_or(values[index]);
             }
         }
-        Opening { nodes, values }
+        OpeningValues { nodes, values }
     }
 
     /// The chance of the player named first at this moment of the opening.
@@ -54,8 +54,7 @@ impl Opening {
         self.values[self.find(stage)]
     }
 
-    /// What can happen at this moment, each fall of a throw by itself, with the chance of the player named first after
-    /// it.
+    /// The possible events at this moment, each fall of a throw by itself, with the chance of the player named first after it.
     pub(super) fn next(&self, stage: Stage) -> Vec<(Event, WinChance<Player>)> {
         self.nodes[self.find(stage)].next.iter().map(|(event, index)| (*event, self.values[*index])).collect()
     }
@@ -66,7 +65,7 @@ impl Opening {
     }
 }
 
-/// The chance at a moment, from those at the moments that it leads to; `None` where it leads to none.
+/// The chance at a moment from those at the next moments; `None` without next moments.
 fn value(node: &Node, values: &[WinChance<Player>]) -> Option<WinChance<Player>> {
     let next = node.next.iter().map(|(_, index)| values[*index]);
     match node.moment.0 {
@@ -76,7 +75,7 @@ fn value(node: &Node, values: &[WinChance<Player>]) -> Option<WinChance<Player>>
     }
 }
 
-/// Every moment that an opening can come to, up to the first position.
+/// All reachable moments of an opening, up to the first position.
 fn explore(start: Game) -> Vec<Node> {
     let casting = start.sheet().casting();
     let mut games = vec![start];
@@ -118,7 +117,7 @@ mod tests {
 
     use super::*;
 
-    /// The spools win six games of ten, whoever throws.
+    /// The spools win six games of ten, whichever side throws.
     struct SixOfTen;
 
     impl Evaluator for SixOfTen {
@@ -130,7 +129,7 @@ mod tests {
     fn before_all(sheet: RuleSheet) -> WinChance<Player> {
         let judge = Judge::new(sheet, &SixOfTen);
         let game = Game::new(sheet, Player::First);
-        Opening::new(&judge, game.start()).value(game.stage())
+        OpeningValues::new(&judge, game.start()).value(game.stage())
     }
 
     #[test]
@@ -150,7 +149,7 @@ mod tests {
     fn the_winner_of_the_die_takes_the_better_side() {
         let sheet = RuleSheet::UNINERD;
         let judge = Judge::new(sheet, &SixOfTen);
-        let opening = Opening::new(&judge, Start::Opening(Player::First));
+        let opening = OpeningValues::new(&judge, Start::Opening(Player::First));
         for (chooser, expected) in [(Player::First, 0.6), (Player::Second, 0.4)] {
             let value = opening.value(Stage::ChooseSide { chooser });
             assert!((value.chance() - expected).abs() < 1e-12, "{chooser}");

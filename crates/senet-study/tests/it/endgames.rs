@@ -15,9 +15,9 @@ fn result(sheet: RuleSheet, player: ComputerPlayer, pieces: u8, pairs: u64) -> O
 fn best_play_beats_those_who_see_little() {
     for sheet in RuleSheet::every() {
         for player in [ComputerPlayer::Random, ComputerPlayer::Novice] {
-            let EndgameResult { pairs, share, reach } = result(sheet, player, 2, 1500).expect("games");
+            let EndgameResult { pairs, share, margin } = result(sheet, player, 2, 1500).expect("games");
             assert_eq!(pairs, 1500);
-            assert!(share - reach > 0.5, "{sheet}: {share} \u{b1} {reach} against {player}");
+            assert!(share - margin > 0.5, "{sheet}: {share} \u{b1} {margin} against {player}");
         }
     }
 }

@@ -53,7 +53,7 @@ fn files_of_others_are_refused() {
         (RuleSheet::FRENCH, (1, 1), &spanish[..], "of `spanish`, 1 against 1, not of `french`, 1 against 1"),
         (rebirth, (1, 1), &spanish, "not of `spanish rebirth`, 1 against 1"),
         (RuleSheet::SPANISH, (2, 1), &spanish, "of `spanish`, 1 against 1, not of `spanish`, 2 against 1"),
-        (RuleSheet::SPANISH, (1, 1), b"PNG and other things", "no table"),
+        (RuleSheet::SPANISH, (1, 1), b"PNG and other things", "not a table"),
         (RuleSheet::SPANISH, (1, 1), b"", "should have 144 bytes and has 0"),
         (RuleSheet::SPANISH, (1, 1), &next_version, "version 3 of the format"),
         (
@@ -145,7 +145,7 @@ fn what_is_no_file_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("dutch-1-1.senet-table");
     fs::create_dir(&path).expect("a folder in a table's place");
-    let error = Tables::open(folder.path(), &RuleSheet::DUTCH).expect_err("a folder is no table").to_string();
+    let error = Tables::open(folder.path(), &RuleSheet::DUTCH).expect_err("a folder is not a table").to_string();
     assert_eq!(error, format!("{}: this is a folder, not an ordinary file", path.display()));
 }
 
