@@ -104,7 +104,7 @@ pub enum Owed {
     SpoolsThenCones,
     /// `c9`: the cones' first move, by the piece on 9 (`G1`).
     Cones,
-    /// `s10` or `c10`: this side, which throws, moves the piece on 10, whoever owns it (`U2`).
+    /// `s10` or `c10`: this side, which throws, moves the piece on 10, its own or not (`U2`).
     Ten(Side),
 }
 

@@ -162,7 +162,7 @@ fn the_shallowest_depths() {
 #[test]
 fn malformed_lines_are_refused() {
     let good = "sheet spanish\n# a comment\n\noptions happiness rebirth\n2s7/10/9c c - ? ; 1 5 ; 2 20";
-    assert!(read_suite(good).is_err_and(|(line, _)| line == 5), "S3: nobody waits on 30 like this");
+    assert!(read_suite(good).is_err_and(|(line, _)| line == 5), "S3: no piece waits on 30 like this");
     let good = good.replace("9c", "8c1");
     assert_eq!(read_suite(&good).map(|entries| entries.len()).map_err(|(line, what)| format!("{line}: {what}")), Ok(1));
     let malformed = [

@@ -53,14 +53,16 @@ pub(super) const CASES: &[Case] = &[
     carpignano("G1 a throw that is passed ends the duty too")
         .at("cscscsc1c1/ss8/10 c c9 2")
         .moves(&[("pass", "cscscsc1c1/ss8/10 s - ?")]),
-    carpignano("G1 nobody on 9 any more: the ordinary rules")
+    carpignano("G1 9 is empty: the ordinary rules")
         .at("cscscsccs1/s9/10 c c9 2")
         .moves(&[("7x9", "cscscsscc1/s9/10 s - ?"), ("8-10", "cscscsc1sc/s9/10 s - ?")]),
-    carpignano("G1 the duty of 9 is the cones' only, whoever stands there").at("cscscsccs1/s9/10 s c9 4").moves(&[
-        ("6-10", "cscsc1ccss/s9/10 s c9 ?"),
-        ("9-13", "cscscscc2/s1s7/10 s c9 ?"),
-        ("11-15", "cscscsccs1/4s5/10 s c9 ?"),
-    ]),
+    carpignano("G1 only the cones owe a move from 9, also when a spool stands there")
+        .at("cscscsccs1/s9/10 s c9 4")
+        .moves(&[
+            ("6-10", "cscsc1ccss/s9/10 s c9 ?"),
+            ("9-13", "cscscscc2/s1s7/10 s c9 ?"),
+            ("11-15", "cscscsccs1/4s5/10 s c9 ?"),
+        ]),
     french("G1 a win while the duty of 9 is still owed")
         .at("c1c1c1c1c1/10/9s s c9 1")
         .moves(&[("30-off", "c1c1c1c1c1/10/10 s - #")]),

@@ -19,7 +19,7 @@ pub(super) const CASES: &[Case] = &[
     spanish("S3 two in row 2: one move does not open it")
         .at("2s7/7cc1/9c c - 3")
         .moves(&[("18-21", "2s7/8c1/c8c s - ?"), ("19-22", "2s7/7c2/1c7c s - ?")]),
-    spanish("S3 a waiting piece is safe, and nobody else reaches 30")
+    spanish("S3 a waiting piece is safe, and no other piece reaches 30")
         .at("10/1c8/7s1c s - 2")
         .moves(&[("pass", "10/1c8/7s1c c - ?")]),
     spanish("S3 a waiting piece keeps its own side off 30")

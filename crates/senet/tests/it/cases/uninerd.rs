@@ -4,7 +4,7 @@ use super::{Case, uninerd};
 
 pub(super) const CASES: &[Case] = &[
     // The opening
-    uninerd("U2 the piece on 10 moves, whoever owns it; a 3 passes the turn")
+    uninerd("U2 the piece on 10 moves, of either side; a 3 passes the turn")
         .at("cscscscscs/10/10 c c10 3")
         .moves(&[("10-13", "cscscscsc1/2s7/10 s - ?")]),
     uninerd("U2 a 5 gives the thrower another throw")

@@ -67,8 +67,11 @@ pub(super) const REFUSED: &[Refused] = &[
         .refuses("30-off")
         .since("throw-is-due", &[]),
     // Which piece
-    carpignano("nobody on 12").at("10/c1s3c1ss/10 c - 2").refuses("12-14").since("no-piece", &[12]),
-    dutch("D2 nobody on 23, and a rest to play").at("2s7/10/1c8 c - +1/3").refuses("23-24").since("no-piece", &[23]),
+    carpignano("12 is empty").at("10/c1s3c1ss/10 c - 2").refuses("12-14").since("no-piece", &[12]),
+    dutch("D2 23 is empty, and a rest is to be played")
+        .at("2s7/10/1c8 c - +1/3")
+        .refuses("23-24")
+        .since("no-piece", &[23]),
     french("20 is the other side's").at("10/cccc5s/10 c - 4").refuses("20-24").since("enemy-piece", &[20]),
     spanish("3 is the other side's, and only a pass is left")
         .at("2s7/10/3c3c2 c - 4")

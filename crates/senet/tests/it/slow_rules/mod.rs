@@ -143,7 +143,7 @@ fn steps_for_throw(rules: &Rules, position: &Position, throw: usize) -> Vec<Step
     if rules.sheet == Sheet::Uninerd && throw == 6 {
         return Vec::new();
     }
-    // U2: the piece on 10 moves, whoever owns it (all of 11 to 15 is empty).
+    // U2: the piece on 10 moves, of either side (all of 11 to 15 is empty).
     if matches!(position.owed, Owed::Ten(_)) {
         return vec![Step { from: 10, to: 10 + throw, kind: Kind::Ordinary }];
     }
