@@ -1,4 +1,4 @@
-//! Table files: no bytes panic, whatever is asked of them; and what is accepted as sound is what was written.
+//! Table files: reading any bytes never panics, and bytes accepted as sound are those that were written.
 
 #![no_main]
 

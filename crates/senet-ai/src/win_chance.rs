@@ -74,7 +74,7 @@ impl<S: Copy + PartialEq + Not<Output = S>> WinChance<S> {
         if viewer == self.owner { self } else { WinChance { owner: viewer, chance: 1.0 - self.chance, ..self } }
     }
 
-    /// The same chance under the owner's other name: of the player who has the side, or the reverse.
+    /// Relabels the owner: from the side to its player, or the reverse. The chance is unchanged.
     #[must_use]
     pub fn owned_by<T>(self, owner: T) -> WinChance<T> {
         WinChance { owner, chance: self.chance, error: self.error }

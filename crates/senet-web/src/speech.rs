@@ -5,9 +5,7 @@ use senet_ai::ComputerPlayer;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
-use senet_session::Seat;
-
-use senet_session::{Setting, Table};
+use senet_session::{Seat, Setting, Table};
 
 /// Setting of the first game: a person against a computer player that a beginner can beat, though not with random
 /// moves.

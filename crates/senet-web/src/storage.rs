@@ -5,11 +5,9 @@
 
 use senet::record::Record;
 use senet::{Match, Player};
-use senet_session::{Seat, Session};
+use senet_session::{Seat, Session, Setting, Table};
 
 use wasm_bindgen::JsCast;
-
-use senet_session::{Setting, Table};
 
 const GAME: &str = "senet.game";
 const PLAYERS: &str = "senet.players";

@@ -10,13 +10,11 @@ use std::rc::Rc;
 use senet::record::Record;
 use senet::{Event, RuleSheet, Side, Stage};
 use senet_ai::{ComputerPlayer, ExactValues, Tables, with_exact_values};
-use senet_session::Session;
+use senet_session::{Session, Table};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response, Worker, WorkerOptions, WorkerType};
-
-use senet_session::Table;
 
 /// Called with the answer, or with `None` if there is none.
 type Listener = Box<dyn FnOnce(Option<Event>)>;

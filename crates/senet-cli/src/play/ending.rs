@@ -31,7 +31,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         self.result().iter().try_for_each(|line| self.tell(line))
     }
 
-    /// Tells who has won, and where the match stands.
+    /// Lines about the winner and the state of the match.
     fn result(&self) -> Vec<String> {
         let Some(outcome) = self.table.session.game().outcome() else { return Vec::new() };
         let say = &self.settings.words;

@@ -145,7 +145,7 @@ pub fn opening_told(
     joined(&[told, follows])
 }
 
-/// Tells who has won, with which side, how, and for how many points.
+/// The winner with side, manner and points.
 pub fn result(words: &Words, outcome: Outcome, players: &Players<'_>) -> String {
     let id = if outcome.by_resignation { ids::RESULT_RESIGNED } else { ids::RESULT_WON };
     let points = words.format(ids::COUNT_POINTS, &[("count", outcome.points.into())]);

@@ -1,4 +1,4 @@
-//! What is wrong with a name, a link, a record or a position is said in every language.
+//! Every fault of a name, a link, a record or a position has a sentence in every language.
 
 use senet::record::{LinkError, NameError, RecordFault, check_name};
 use senet::{Game, Player, Position, Record, RuleSheet, SheetId, SheetOption};

@@ -6,14 +6,12 @@ use senet::{OptionSet, Player, RuleSheet, SheetId, SheetOption};
 use senet_ai::ComputerPlayer;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
-use senet_session::Seat;
+use senet_session::{Seat, Setting};
 
 use super::OverTable;
 use crate::controls::{DropDown, Entry, Toggle};
 use crate::store::{Store, Window};
 use crate::{clock, speech};
-use senet_session::Setting;
-
 /// The form's state.
 #[derive(Clone, Copy)]
 struct Draft {
