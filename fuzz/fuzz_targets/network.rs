@@ -1,4 +1,4 @@
-//! Weights: no bytes panic, and a network that is accepted values every position without an overflow.
+//! Weights: reading arbitrary bytes never panics, and an accepted network evaluates positions without an overflow.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use senet::{Position, RuleSheet};
 use senet_ai::Network;
 use senet_ai::network::{FEATURES, HIDDEN, Unit};
 
-/// A network of these bytes, with a right checksum; what is missing is zero.
+/// Makes a network with these bytes as weights; zeros take the place of missing bytes.
 fn network(bytes: &[u8]) -> Network {
     let mut bytes = bytes.iter().copied();
     let mut next = || bytes.next().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Position text and move text: no text panics, what is accepted is written again as it was, and in what is accepted
-//! the rules can be asked anything.
+//! Positions and moves: parsing arbitrary text never panics, accepted text is written again unchanged, and the rules work in
+//! every accepted position.
 
 #![no_main]
 

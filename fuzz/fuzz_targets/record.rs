@@ -1,4 +1,4 @@
-//! Records: no text panics, and what is accepted is written again as it was.
+//! Records: parsing arbitrary text never panics, and accepted text is written again unchanged.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Table files: reading any bytes never panics, and bytes accepted as sound are those that were written.
+//! Table files: reading arbitrary bytes never panics, and changed bytes are never verified as sound.
 
 #![no_main]
 
@@ -6,13 +6,13 @@ use std::sync::OnceLock;
 
 use libfuzzer_sys::fuzz_target;
 use senet::{Position, RuleSheet};
-use senet_tables::format::HEADER;
+use senet_tables::format::HEADER_LEN;
 use senet_tables::{Comparison, Table, Tables};
 use sha2::{Digest, Sha256};
 
 const SHEET: RuleSheet = RuleSheet::SPANISH;
 
-/// The smallest table of the sheet, which has numbers without a position.
+/// The smallest table of the sheet, in which some numbers are not positions.
 fn sound() -> &'static [u8] {
     static SOUND: OnceLock<Vec<u8>> = OnceLock::new();
     SOUND.get_or_init(|| {
@@ -21,8 +21,8 @@ fn sound() -> &'static [u8] {
     })
 }
 
-/// Asks a table everything.
-fn ask(tables: &Tables) {
+/// Uses every function that reads a table.
+fn read_all(tables: &Tables) {
     let table = tables.table(1, 1).expect("it was added");
     let verified = table.verify();
     for number in 0..=table.index().len() {
@@ -41,13 +41,14 @@ fn ask(tables: &Tables) {
 }
 
 fuzz_target!(|input: &[u8]| {
-    // The bytes as they are.
+    // The input as a table, and as a pack.
     let mut tables = Tables::new(SHEET);
     if tables.add(input.to_vec(), 1, 1).is_ok() {
-        ask(&tables);
+        read_all(&tables);
     }
     let _ = Tables::from_pack(&SHEET, input);
-    // A sound table with changes: a place, and what is added there. Some get the digest that they should have.
+    // A sound table with changes, each of three bytes: the place, and the number to add there. The first byte of the input
+    // decides whether the header's digest is corrected.
     let mut bytes = sound().to_vec();
     let (seals, changes) = input.split_first().map_or((false, input), |(first, rest)| (first & 1 == 1, rest));
     for change in changes.chunks_exact(3) {
@@ -55,14 +56,14 @@ fuzz_target!(|input: &[u8]| {
         bytes[place] = bytes[place].wrapping_add(change[2]);
     }
     if seals {
-        let digest = Sha256::digest(&bytes[..HEADER - 32]);
-        bytes[HEADER - 32..HEADER].copy_from_slice(&digest);
+        let digest = Sha256::digest(&bytes[..HEADER_LEN - 32]);
+        bytes[HEADER_LEN - 32..HEADER_LEN].copy_from_slice(&digest);
     }
     let is_sound = bytes == sound();
     let mut tables = Tables::new(SHEET);
     match tables.add(bytes, 1, 1) {
         Ok(()) => {
-            ask(&tables);
+            read_all(&tables);
             let verified = tables.all().try_for_each(Table::verify);
             assert_eq!(verified.is_ok(), is_sound);
         }

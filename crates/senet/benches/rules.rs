@@ -1,4 +1,4 @@
-//! How fast the rules are: random games, move generation, perft. `docs/performance.md` says what was measured.
+//! Speed of the rules: random games, move generation, perft. `docs/performance.md` has the results.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rand_core::{Rng, SeedableRng};

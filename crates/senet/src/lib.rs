@@ -18,6 +18,7 @@ mod moves;
 mod perft;
 mod play;
 mod position;
+mod read_move;
 #[cfg(feature = "record")]
 pub mod record;
 mod refusal;
@@ -37,9 +38,10 @@ pub use legal::{MoveIter, MoveList};
 pub use moves::{Move, ParseMoveError};
 pub use perft::{perft, perft_within};
 pub use position::{Owed, Phase, Position};
+pub use read_move::ReadMoveError;
 #[cfg(feature = "record")]
 pub use record::{Record, RecordError};
-pub use refusal::{Cause, ReadMoveError, Refusal};
+pub use refusal::{Cause, Refusal};
 pub use setup::Setup;
 pub use sheet::{
     Leaving, LeavingThrow, NoForward, OpeningRule, OptionNotOffered, OptionSet, Options, ParseSheetError, RuleSheet,

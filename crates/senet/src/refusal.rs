@@ -7,9 +7,7 @@ use core::fmt;
 
 use crate::fault::list;
 use crate::legal::{MoveKind, MoveList, leaps_over_26};
-use crate::{
-    House, HouseSet, LeavingThrow, Move, NoForward, Owed, ParseMoveError, Phase, Position, RuleSheet, SheetId, Throw,
-};
+use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, SheetId, Throw};
 
 /// The reason why a move or a throw is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -177,7 +175,7 @@ impl Refusal {
         Refusal { cause, rule: cause.code(), houses: HouseSet::EMPTY }
     }
 
-    fn about(cause: Cause, houses: HouseSet, sheet: &RuleSheet) -> Refusal {
+    pub(crate) fn about(cause: Cause, houses: HouseSet, sheet: &RuleSheet) -> Refusal {
         Refusal { cause, rule: cause.identifier(sheet).unwrap_or(cause.code()), houses }
     }
 
@@ -198,47 +196,7 @@ impl Refusal {
     }
 }
 
-/// Why a text is not a legal move in a position.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum ReadMoveError {
-    /// The text is not a move and does not begin with two houses.
-    NoMove(ParseMoveError),
-    /// The rules refuse the move, or it is written otherwise.
-    Refused(Refusal),
-}
-
-impl fmt::Display for ReadMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadMoveError::NoMove(error) => error.fmt(f),
-            ReadMoveError::Refused(refusal) => refusal.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for ReadMoveError {}
-
 impl Position {
-    /// Reads the text of a legal move.
-    ///
-    /// # Errors
-    ///
-    /// A [`Refusal`] if the text is a move or at least begins with two houses, otherwise the syntax error.
-    pub fn read_move(&self, sheet: &RuleSheet, text: &str) -> Result<Move, ReadMoveError> {
-        let refused = |refusal| Err(ReadMoveError::Refused(refusal));
-        match text.parse::<Move>() {
-            Ok(wanted) => self.refusal(sheet, wanted).map_or(Ok(wanted), refused),
-            Err(error) => match Move::between_houses_of(text) {
-                None => Err(ReadMoveError::NoMove(error)),
-                Some(meant) => {
-                    // If that move is legal, the text still is not how it is written.
-                    let otherwise = Refusal::about(Cause::WrittenOtherwise(meant), HouseSet::EMPTY, sheet);
-                    refused(self.refusal(sheet, meant).unwrap_or(otherwise))
-                }
-            },
-        }
-    }
-
     /// Why this move is refused, or `None` if it is legal.
     pub fn refusal(&self, sheet: &RuleSheet, wanted: Move) -> Option<Refusal> {
         let legal = self.legal_moves(sheet);

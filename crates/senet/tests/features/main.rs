@@ -14,8 +14,8 @@ use senet::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The value is written as this JSON, and this JSON is read as the value.
-fn is_written<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, json: &str) {
+/// Asserts that the value is serialised as this JSON, and this JSON deserialised as the value.
+fn round_trips<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, json: &str) {
     assert_eq!(serde_json::to_string(value).expect("JSON"), json);
     assert_eq!(serde_json::from_str::<T>(json).expect(json), *value);
 }
@@ -26,30 +26,30 @@ fn values_are_written_as_their_texts_and_numbers() {
     let rebirth: OptionSet = [SheetOption::Rebirth].into_iter().collect();
     let faces: Faces = "|..|".parse().expect("faces");
     let played: Move = "10-11".parse().expect("a move");
-    is_written(&House::WATER, "27");
-    is_written(&Throw::FOUR, "4");
-    is_written(&HouseSet::of(&[26, 30]), "[26,30]");
-    is_written(&ThrowSet::of(&[1, 6]), "[1,6]");
-    is_written(&Side::Cones, r#""cones""#);
-    is_written(&Player::Second, r#""second""#);
-    is_written(&SheetId::Uninerd, r#""uninerd""#);
-    is_written(&rebirth, r#"["rebirth"]"#);
-    is_written(&faces, r#""|..|""#);
-    is_written(&played, r#""10-11""#);
-    is_written(&Setup::from(start), r#""cscscscscs/10/10 s s10c9 1""#);
-    is_written(&Date::new(2026, 11, 20), r#""2026-11-20""#);
-    is_written(&RuleSheet::DUTCH, r#"{"id":"dutch","options":[]}"#);
-    is_written(
+    round_trips(&House::WATER, "27");
+    round_trips(&Throw::FOUR, "4");
+    round_trips(&HouseSet::of(&[26, 30]), "[26,30]");
+    round_trips(&ThrowSet::of(&[1, 6]), "[1,6]");
+    round_trips(&Side::Cones, r#""cones""#);
+    round_trips(&Player::Second, r#""second""#);
+    round_trips(&SheetId::Uninerd, r#""uninerd""#);
+    round_trips(&rebirth, r#"["rebirth"]"#);
+    round_trips(&faces, r#""|..|""#);
+    round_trips(&played, r#""10-11""#);
+    round_trips(&Setup::from(start), r#""cscscscscs/10/10 s s10c9 1""#);
+    round_trips(&Date::new(2026, 11, 20), r#""2026-11-20""#);
+    round_trips(&RuleSheet::DUTCH, r#"{"id":"dutch","options":[]}"#);
+    round_trips(
         &RuleSheet::new(SheetId::Spanish, rebirth).expect("an option"),
         r#"{"id":"spanish","options":["rebirth"]}"#,
     );
-    is_written(&Event::Throw(faces), r#"{"throw":"|..|"}"#);
-    is_written(&Event::Move(played), r#"{"move":"10-11"}"#);
-    is_written(&Event::Choose(Side::Spools), r#"{"choose":"spools"}"#);
-    is_written(&Event::Resign(Player::First), r#"{"resign":"first"}"#);
+    round_trips(&Event::Throw(faces), r#"{"throw":"|..|"}"#);
+    round_trips(&Event::Move(played), r#"{"move":"10-11"}"#);
+    round_trips(&Event::Choose(Side::Spools), r#"{"choose":"spools"}"#);
+    round_trips(&Event::Resign(Player::First), r#"{"resign":"first"}"#);
     assert_eq!(serde_json::to_string(&start).expect("JSON"), r#""cscscscscs/10/10 s s10c9 1""#);
     let record = Record::new(Game::new(RuleSheet::DUTCH, Player::First), "Ani", "Tutu").expect("names");
-    is_written(&record, &serde_json::to_string(&record.to_string()).expect("JSON"));
+    round_trips(&record, &serde_json::to_string(&record.to_string()).expect("JSON"));
 }
 
 #[test]
@@ -73,7 +73,6 @@ fn other_values_are_refused() {
     }
 }
 
-/// Positions and games from random bytes are valid, and of every kind.
 #[test]
 fn arbitrary_values_are_valid() {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(7);

@@ -13,7 +13,7 @@ fn showing(casting: Casting, value: u8) -> Faces {
     falls.into_iter().find(|faces| faces.throw().value() == value).expect("a value that the sheet can throw")
 }
 
-/// The stage after these opening throws, the first player throwing first.
+/// Returns the stage after these opening throws. The first player throws first.
 fn after_opening(sheet: RuleSheet, throws: &[u8]) -> Game {
     let mut game = Game::new(sheet, Player::First);
     for value in throws {

@@ -12,26 +12,10 @@ fn record_of(game: Game) -> Record {
     record
 }
 
-/// A short record, into which the tables put faults.
-const SHORT: &str = "senet record 1
-sheet: spanish
-options: exit-3-2-1 rebirth
-first: Anna
-second: Béatrice
-date: 2026-11-20
-seed: 42
-start: opening by second
-result: unfinished
+/// A short record without its last line. The tables below replace parts of it by faults.
+const SHORT: &str = include_str!("short.senet");
 
-1 second ||.. 2
-2 first |... 1
-3 spools 10-11
-4 spools .||. 2 11-13
-5 cones ...| 1 9-10
-6 cones .... 6
-";
-
-/// The record with its last line.
+/// Adds the last line to a record.
 fn sealed(text: &str) -> String {
     Record::parse_unsealed(text).unwrap_or_else(|error| panic!("{error}")).to_string()
 }
@@ -88,9 +72,9 @@ fn names_that_cannot_stand_in_a_record() {
 }
 
 #[test]
-fn the_first_thing_that_is_wrong_is_named_with_its_place() {
+fn the_first_fault_is_named_with_its_place() {
     let whole = sealed(SHORT);
-    // What is replaced by what; line, column and a part of the message.
+    // Old text, new text; line, column and a part of the message.
     let table = [
         ("senet record 1", "senet record 2", 1, 1, "senet record 1"),
         ("sheet: spanish", "sheet: roman", 2, 8, "no rule sheet `roman`"),
@@ -138,7 +122,7 @@ fn the_first_thing_that_is_wrong_is_named_with_its_place() {
 }
 
 #[test]
-fn a_record_that_is_cut_off_is_refused_wherever_that_is() {
+fn a_record_truncated_anywhere_is_refused() {
     let whole = sealed(SHORT);
     for (length, _) in whole.char_indices() {
         let error = Record::parse(&whole[..length]).expect_err("a part of a record");
@@ -151,7 +135,7 @@ fn a_record_that_is_cut_off_is_refused_wherever_that_is() {
 }
 
 #[test]
-fn sealing_mends_the_last_line_alone() {
+fn sealing_corrects_only_the_last_line() {
     let whole = sealed(SHORT);
     assert_eq!(sealed(&whole), whole);
     assert_eq!(sealed(&whole.replace("end 6", "end 7")), whole);
@@ -162,7 +146,7 @@ fn sealing_mends_the_last_line_alone() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Any change of one byte is noticed, and nothing panics.
+    /// Parsing refuses a record with any one byte changed, and does not panic.
     #[test]
     fn any_edit_is_refused(at in 0..1000_usize, byte in any::<u8>()) {
         let whole = sealed(SHORT);
@@ -175,9 +159,9 @@ proptest! {
         }
     }
 
-    /// Accepted text is written again byte for byte.
+    /// Accepted text is written again unchanged.
     #[test]
-    fn nothing_is_repaired(text in "(senet record 1\n)?[a-z: |.0-9\n-]{0,200}") {
+    fn faults_are_never_repaired(text in "(senet record 1\n)?[a-z: |.0-9\n-]{0,200}") {
         if let Ok(record) = Record::parse_unsealed(&text) {
             prop_assert!(record.to_string().starts_with(text.trim_end_matches('\n')));
         }

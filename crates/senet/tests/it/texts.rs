@@ -1,5 +1,5 @@
-//! Texts from outside: parsers never panic, accept only what is written again in the same way, and refuse for the reason
-//! that `RULES.md` gives.
+//! Parsing: parsers never panic, accept only the canonical text of a value, and refuse other texts for the reason in
+//! `RULES.md`.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -9,9 +9,9 @@ use senet::{Casting, Faces, Field, Move, Position, RuleSheet, Setup, Throw};
 use crate::cases::cases;
 use crate::{option_names, sheet, slow_rules};
 
-/// Every character of position texts, and a few that are near them.
+/// Every character of position texts, and a few similar ones.
 const POSITION_CHARACTERS: &str = "cs0123456789/ -?^#+xC\u{e9}\u{661}";
-/// Every character of move texts, and a few that are near them.
+/// Every character of move texts, and a few similar ones.
 const MOVE_CHARACTERS: &str = "0123456789-x>ofpaskee X\u{2212}\u{661}";
 
 /// A typo; the numbers choose a place and a character.
@@ -152,7 +152,7 @@ const FAULTY: &[(&str, &str, Field, Option<usize>, &str)] = &[
     ("carpignano", "c9/55/9s c - ?", Field::Board, Some(4), "run"),
     ("carpignano", "c9/0c9/9s c - ?", Field::Board, Some(4), "run"),
     ("carpignano", "c9/99999999999999999999999/9s c - ?", Field::Board, Some(4), "run"),
-    // Words that the other fields do not have
+    // Unknown words in the other fields
     ("carpignano", "c9/10/9s x - ?", Field::Side, Some(10), "`c` or `s`"),
     ("carpignano", "c9/10/9s cs - ?", Field::Side, Some(10), "`c` or `s`"),
     ("carpignano", "c9/10/9s c c8 ?", Field::Owed, Some(12), "`s10c9`"),

@@ -1,4 +1,4 @@
-//! The small values: their texts and numbers, sets of them, and what every public type can do.
+//! Small values: texts and numbers, sets, and the traits of all public types.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -133,7 +133,7 @@ fn moves_come_from_both_ends() {
     }
 }
 
-/// Compiles only if the types can be shared, and as what they are expected to be.
+/// Compiles only if the types have the expected traits.
 #[test]
 fn public_types_have_the_common_traits() {
     fn value<T: Clone + Eq + Hash + Debug + Send + Sync + Unpin + 'static>() {}

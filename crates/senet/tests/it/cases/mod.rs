@@ -22,7 +22,7 @@ pub(crate) struct Case {
     pub(crate) moves: &'static [(&'static str, &'static str)],
 }
 
-/// All of them, in the order of `RULES.md`: what the sheets share, then sheet by sheet.
+/// All cases, in the order of `RULES.md`: those that the sheets share, then sheet by sheet.
 pub(crate) fn cases() -> impl Iterator<Item = &'static Case> {
     let tables = [shared::CASES, carpignano::CASES, spanish::CASES, uninerd::CASES, french::CASES, dutch::CASES];
     tables.into_iter().flatten()

@@ -1,5 +1,5 @@
-//! What all five sheets share: the opening and the first moves, captures, blockades, moves backward, and the rows of the
-//! table that say which houses are safe and where 26 and 27 lead. Cases of one rule in several sheets stand together.
+//! Rules that all five sheets share: the opening and the first moves, captures, blockades, moves backward, safe houses, and
+//! the effects of 26 and 27. Cases of one rule in several sheets stand together.
 
 use super::{Case, carpignano, dutch, french, spanish, uninerd};
 

@@ -1,4 +1,4 @@
-//! Moves that are refused, and the reason that a player is given: worked out from `RULES.md` before asking the engine.
+//! Refused moves and their reasons, worked out from `RULES.md` by hand.
 
 mod table;
 
@@ -157,7 +157,7 @@ fn refused_throws() {
 
 /// Causes that a move can have; those of throws are in [`refused_throws`].
 #[test]
-fn every_cause_is_refused_twice() {
+fn every_cause_has_two_cases() {
     let mut entries = BTreeMap::new();
     for refused in REFUSED {
         let code = refused.why.0.split(' ').next_back().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The moves that are refused, and why.
+//! The table of refused moves with their reasons.
 
 /// A move that is refused.
 pub(super) struct Refused {
@@ -10,7 +10,7 @@ pub(super) struct Refused {
     pub(super) why: Why,
 }
 
-/// What a refusal says: the rule and the code of the cause, or the one word that is both; and the houses.
+/// A refusal: the rule and the code of the cause, or the one word that is both; and the houses.
 pub(super) type Why = (&'static str, &'static [u8]);
 
 impl Refused {
