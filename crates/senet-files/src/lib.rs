@@ -3,10 +3,12 @@
 //! All programs and crates of the workspace write files through [`replace`] or [`NewFile`], so that readers never see half a
 //! file, also after a full disk or a power cut.
 
+mod fault;
 mod map;
 mod read;
 mod write;
 
+pub use fault::FileFault;
 pub use map::{MappedFile, map_to_write};
 pub use read::read_up_to;
 pub use write::{NewFile, remove, remove_unfinished, replace};
@@ -30,10 +32,10 @@ pub fn available_space(folder: &Path) -> io::Result<u64> {
 fn ordinary(path: &Path) -> io::Result<Metadata> {
     let metadata = path.metadata()?;
     if metadata.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a folder, not an ordinary file"));
+        return Err(FileFault::Folder.into());
     }
     if !metadata.is_file() {
-        return Err(io::Error::other("this is not an ordinary file"));
+        return Err(FileFault::NotOrdinary.into());
     }
     Ok(metadata)
 }

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::FileFault;
+
 /// Reads a file, or what a pipe or device yields, of at most `limit` bytes.
 ///
 /// # Errors
@@ -13,8 +15,7 @@ pub fn read_up_to(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
-        let message = format!("this has more than {limit} bytes, the most that is read");
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
+        return Err(FileFault::TooLong(limit).into());
     }
     Ok(bytes)
 }
@@ -39,7 +40,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn files_without_end_are_refused() {
+    fn endless_files_are_refused() {
         let error = read_up_to(Path::new("/dev/zero"), 1 << 16).expect_err("zeros without end");
         assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
     }

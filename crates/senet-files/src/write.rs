@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use crate::FileFault;
+
 /// The prefix of names of files that are being written.
 const PREFIX: &str = ".senet-unfinished-";
 
@@ -134,7 +136,7 @@ fn folder_of(path: &Path) -> &Path {
 fn replaceable(path: &Path) -> io::Result<Permissions> {
     let permissions = crate::ordinary(path)?.permissions();
     if permissions.readonly() {
-        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "this file is read-only"));
+        return Err(FileFault::ReadOnly.into());
     }
     Ok(permissions)
 }
@@ -205,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_crash_left_is_removed_and_what_is_being_written_is_not() {
+    fn unlocked_temporary_files_are_removed_and_locked_ones_kept() {
         let folder = tempfile::tempdir().expect("a folder");
         let held = NewFile::create(&folder.path().join("held")).expect("a new file");
         let left = folder.path().join(format!("{PREFIX}123456"));
@@ -218,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn the_disk_has_room_for_what_can_be_reserved() {
+    fn reserved_space_was_available() {
         let folder = tempfile::tempdir().expect("a folder");
         let free = crate::available_space(folder.path()).expect("a disk");
         assert!(free > 0);
@@ -245,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_and_files_that_are_read_only_are_not_replaced() {
+    fn folders_and_read_only_files_are_not_replaced() {
         let folder = tempfile::tempdir().expect("a folder");
         let refused = replace(folder.path(), |_| Ok(())).expect_err("a folder");
         assert!(refused.to_string().contains("this is a folder"), "{refused}");

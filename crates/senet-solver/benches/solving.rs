@@ -1,4 +1,4 @@
-//! Updates a second: positions that are computed, each once per sweep, while layers are solved from nothing.
+//! Speed of the solver: updates per second.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use senet::RuleSheet;
 use senet_solver::Solver;
 
-/// Solves up to two against two. Returns how many positions were computed.
+/// Solves up to two against two. Returns the number of updates.
 fn solve(sheet: RuleSheet) -> u64 {
     let mut updates = 0;
     let mut report = |progress: &senet_solver::Progress| {

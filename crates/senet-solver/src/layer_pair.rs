@@ -12,14 +12,15 @@ use senet::{House, HouseSet, RuleSheet};
 use senet_tables::bounds::{ONE, chance};
 use senet_tables::format::Header;
 use senet_tables::index::BINOMIAL;
-use senet_tables::{Bounds, Index, Table, Tables, table};
+use senet_tables::{Index, Table, Tables, table};
 
-use crate::layout::{Layout, NO_POSITION};
+use crate::layout::Layout;
 use crate::method::{Guess, Mark, Method, Narrow, Prove};
-use crate::patterns::{Choices, Patterns};
+use crate::patterns::{PatternHouses, Patterns};
 use crate::program::{Compiler, Program, is_position};
-use crate::schedule::{Form, Guessing, Rewrite, Stage, State, distance, first_guess};
+use crate::schedule::{Guessing, Stage, State, distance, first_guess};
 use crate::sets::Sets;
+use crate::stored::{Form, Stored, StoredBounds, StoredGuess, StoredMark};
 use crate::values::Values;
 use crate::wave::{Computed, Wave};
 use crate::{SolveError, Tolerance};
@@ -42,7 +43,7 @@ pub(crate) struct LayerPair {
     store: Store,
     /// The values, ordered by group, then by half, then by pattern.
     values: Values,
-    /// For each half of a group: the largest [gap](Form::gap) of a position.
+    /// For each half of a group: the largest [gap](Stored::gap) of a position.
     gaps: Vec<u32>,
     /// The number of positions.
     positions: u64,
@@ -83,7 +84,7 @@ impl LayerPair {
     /// An estimate of the memory for solving *a* against *b*, in bytes.
     pub(crate) fn memory(solved: &Tables, own: u8, enemy: u8) -> u64 {
         let sheet = solved.sheet();
-        let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
+        let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).excluded());
         let program = Program::expected(sheet, &groups, &Patterns::new(own, enemy), solved);
         LayerPair::bytes(sheet, own, enemy, Layout::Whole) + LayerPair::bytes_of_groups(sheet, own, enemy) + program
     }
@@ -165,7 +166,7 @@ impl LayerPair {
             return Err(SolveError::TooRough { error: chance(error), allowed });
         }
         let indices: Vec<Index> = layers.into_iter().map(|(own, enemy)| Index::new(&sheet, own, enemy)).collect();
-        let groups = Sets::new(own + enemy, indices[0].barred());
+        let groups = Sets::new(own + enemy, indices[0].excluded());
         let patterns = Patterns::new(own, enemy);
         Ok(LayerPair {
             store,
@@ -256,14 +257,20 @@ impl LayerPair {
             Stage::Guess { .. } => Some(self.compute::<Guess<false>>(solved, 0)),
             Stage::Extrapolate { .. } => Some(self.compute::<Guess<true>>(solved, 0)),
             Stage::Prove { .. } => Some(self.compute::<Prove>(solved, 0)),
-            Stage::StartGuess => self.rewrite(Rewrite::StartGuess),
-            Stage::Leap { .. } => self.rewrite(Rewrite::Leap),
-            Stage::LeapTogether { guessing } => self.rewrite(Rewrite::LeapTogether { multiple: guessing.multiple() }),
-            Stage::Surround => self.rewrite(Rewrite::Surround { distance: distance(0, self.error, least) }),
-            Stage::MoveApart { failures } => {
-                self.rewrite(Rewrite::MoveApart { distance: distance(failures, self.error, least) })
+            Stage::StartGuess => self.rewrite(|_: StoredMark, start| StoredGuess::unchanged(start)),
+            Stage::Leap { .. } => self.rewrite(|guess: StoredGuess, _| guess.leapt()),
+            Stage::LeapTogether { guessing } => {
+                self.rewrite(|guess: StoredGuess, _| guess.leapt_by(guessing.multiple()))
             }
-            Stage::Restart => self.rewrite(Rewrite::Restart),
+            Stage::Surround => {
+                let distance = distance(0, self.error, least);
+                self.rewrite(|guess: StoredGuess, _| guess.surrounded(distance))
+            }
+            Stage::MoveApart { failures } => {
+                let distance = distance(failures, self.error, least);
+                self.rewrite(|bounds: StoredBounds, _| bounds.moved_apart(distance))
+            }
+            Stage::Restart => self.rewrite(|_: StoredMark, _| StoredBounds::UNKNOWN),
         };
         let Computed { updates, flagged } = computed.unwrap_or_default();
         self.state.updates += updates as u64;
@@ -286,6 +293,7 @@ impl LayerPair {
 
     /// Computes the next wave from all others; groups whose gaps are within the limit may be left alone.
     fn compute<M: Method>(&mut self, solved: &Tables, limit: u32) -> Computed {
+        debug_assert_eq!(self.state.stage.forms(), (M::Stored::FORM, M::Stored::FORM));
         let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
         let (width, halves, layout) = (self.width(), self.patterns.halves(), self.values.layout());
         let LayerPair { sheet, groups, patterns, store, values, gaps, .. } = self;
@@ -302,28 +310,27 @@ impl LayerPair {
         })
     }
 
-    /// Rewrites the values of the next wave. Returns `None`: no position is computed.
-    fn rewrite(&mut self, rewrite: Rewrite) -> Option<Computed> {
+    /// Rewrites the values of the next wave. `change` gets a value and the first guess of its position. Returns `None`: no
+    /// position is computed.
+    fn rewrite<A: Stored, B: Stored>(&mut self, change: impl Fn(A, u32) -> B + Sync) -> Option<Computed> {
+        debug_assert_eq!(self.state.stage.forms(), (A::FORM, B::FORM));
         let someone_can_wait = self.sheet.leaving().on_30;
-        self.revise(self.places(), self.state.stage.forms(), |all| {
+        self.revise(self.places(), |all| {
             let foremost = all.len().saturating_sub(1);
-            let someone_waits = someone_can_wait && all.contains(House::LAST);
-            move |pattern, stored| {
-                if stored == NO_POSITION {
-                    return NO_POSITION;
-                }
-                rewrite.apply(stored, first_guess(someone_waits, pattern >> foremost & 1 == 1))
+            let (change, someone_waits) = (&change, someone_can_wait && all.contains(House::LAST));
+            move |pattern, stored: A| {
+                let start = first_guess(someone_waits, pattern >> foremost & 1 == 1);
+                if stored.is_position() { change(stored, start) } else { B::NO_POSITION }
             }
         });
         None
     }
 
     /// Replaces the values of these groups. `of_group` maps the houses of a group to a function from a pattern and its value to the
-    /// new value. The forms are those before and after. Returns the number of positions.
-    fn revise<W: Fn(u16, u64) -> u64>(
+    /// new value. Returns the number of positions.
+    fn revise<A: Stored, B: Stored, W: Fn(u16, A) -> B>(
         &mut self,
         places: Range<usize>,
-        (before, after): (Form, Form),
         of_group: impl Fn(HouseSet) -> W + Sync,
     ) -> u64 {
         let (width, halves) = (self.width(), self.patterns.halves());
@@ -337,14 +344,14 @@ impl LayerPair {
             for (half, values) in values.chunks_exact_mut(width / halves).enumerate() {
                 gaps[half] = 0;
                 for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(layout.bytes())) {
-                    let stored = layout.read(before, value);
+                    let stored: A = layout.read(value);
                     let mut new = revised(*pattern, stored);
                     // Pages without a write need not be written to the disk.
-                    if new != stored || before != after {
-                        new = layout.write(after, new, value);
+                    if A::FORM != B::FORM || new.bits() != stored.bits() {
+                        new = layout.write(new, value);
                     }
-                    if new != NO_POSITION {
-                        gaps[half] = gaps[half].max(after.gap(new));
+                    if new.is_position() {
+                        gaps[half] = gaps[half].max(new.gap());
                         positions += 1;
                     }
                 }
@@ -375,9 +382,9 @@ impl LayerPair {
             return error;
         }
         let layout = self.values.layout();
-        let values = self.values.par_chunks_exact(layout.bytes()).map(|value| layout.read(Form::Bounds, value));
-        let values = values.filter(|value| *value != NO_POSITION);
-        values.map(|value| table::rounded(Bounds::unpacked(value)).1).max().unwrap_or(0)
+        let values = self.values.par_chunks_exact(layout.bytes()).map(|value| layout.read(value));
+        let values = values.filter(|value: &StoredBounds| value.is_position());
+        values.map(|value| table::rounded(value.bounds()).1).max().unwrap_or(0)
     }
 
     /// Pieces of the side to throw, and of the other.
@@ -401,20 +408,31 @@ impl LayerPair {
             self.positions += self.count(sum);
             return;
         }
-        let (form, sheet) = (self.state.form(sum, self.waves()), self.sheet);
-        self.positions += self.revise(self.groups.with_sum(sum as usize), (form, form), |all| {
-            let choices = Choices::new(all);
-            move |pattern, known| {
-                let own = choices.houses(pattern);
+        self.positions += match self.state.form(sum, self.waves()) {
+            Form::Bounds => self.check::<StoredBounds>(sum),
+            Form::Marks => self.check::<StoredMark>(sum),
+            Form::Guesses => self.check::<StoredGuess>(sum),
+        };
+    }
+
+    /// Replaces invalid values of a wave, and counts its positions.
+    fn check<V: Stored>(&mut self, sum: u32) -> u64 {
+        let sheet = self.sheet;
+        self.revise(self.groups.with_sum(sum as usize), |all| {
+            let of_patterns = PatternHouses::new(all);
+            move |pattern, known: V| {
+                let own = of_patterns.houses(pattern);
                 // Checksums do not stop deliberate changes, so invalid values are set to "unknown".
-                if is_position(&sheet, own, all & !own) { form.sound(known) } else { NO_POSITION }
+                if is_position(&sheet, own, all & !own) { known.sound() } else { V::NO_POSITION }
             }
-        });
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use senet_tables::Bounds;
+
     use super::*;
 
     /// Solves two against two of `uninerd` from wrong guesses or bounds, and compares the result with the shipped tables.
@@ -432,17 +450,17 @@ mod tests {
             pair.wave(&shipped);
         }
         let table = shipped.table(2, 2).expect("a table");
-        let (mut positions, number) =
-            (0, |place: usize, number: usize| place * pair.width() + Layout::Whole.bytes() * number);
+        let mut positions = 0;
         for place in 0..pair.groups.len() {
             let all = pair.groups.get(place);
             for (at, pattern) in pair.patterns.of(0).iter().enumerate() {
-                let value = Layout::Whole.read(Form::Bounds, &pair.values[number(place, at)..]);
-                if value != NO_POSITION {
-                    let own = Choices::new(all).houses(*pattern);
-                    let known =
-                        table.get(table.index().rank(own, all & !own)).expect("a sound table").expect("a position");
-                    let bounds = Bounds::unpacked(value);
+                let number = place * pair.width() + Layout::Whole.bytes() * at;
+                let value: StoredBounds = Layout::Whole.read(&pair.values[number..]);
+                if value.is_position() {
+                    let own = PatternHouses::new(all).houses(*pattern);
+                    let known = table.get(table.index().rank(own, all & !own));
+                    let known = known.expect("a sound table").expect("a position");
+                    let bounds = value.bounds();
                     assert!(bounds.meets(known), "{own:?} {bounds:?} {known:?}");
                     positions += 1;
                 }
@@ -451,8 +469,6 @@ mod tests {
         assert_eq!(positions, pair.positions());
     }
 
-    const PROVE: Stage = Stage::Prove { failures: 0, sweeps: 0, worsened: false };
-
     /// Pseudorandom bits.
     const fn scattered(number: usize) -> u64 {
         (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -460,11 +476,12 @@ mod tests {
 
     #[test]
     fn wrong_bounds_are_not_proved() {
+        let prove = Stage::Prove { failures: 0, sweeps: 0, worsened: false };
         for chance in [ONE / 10, ONE / 2, ONE - ONE / 10] {
-            believes_nothing(PROVE, |_| Bounds::from_steps(chance - 5, chance + 5).packed());
+            believes_nothing(prove, |_| Bounds::from_steps(chance - 5, chance + 5).packed());
         }
-        believes_nothing(PROVE, |number| Bounds::from_steps(0, (number % 1000) as u32).packed());
-        believes_nothing(PROVE, scattered);
+        believes_nothing(prove, |number| Bounds::from_steps(0, (number % 1000) as u32).packed());
+        believes_nothing(prove, scattered);
     }
 
     #[test]

@@ -1,13 +1,8 @@
 //! Encodings of values in memory and in files.
 
-use senet_tables::bounds::{Bounds, ONE};
+use crate::stored::Stored;
 
-use crate::schedule::{Form, LEAVES, guess, moved};
-
-/// Marks the place of pieces that are not a position of the sheet. In any layout, all bits are set.
-pub(crate) const NO_POSITION: u64 = u64::MAX;
-
-/// An encoding of values. In each, zeros stand for an unknown value.
+/// An encoding of values. In each, zeros stand for an unknown value, and all bits are set where there is no position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Layout {
     /// Eight bytes, the value itself: fastest to read.
@@ -34,43 +29,48 @@ impl Layout {
 
     /// Reads a value.
     #[inline(always)]
-    pub(crate) fn read(self, form: Form, bytes: &[u8]) -> u64 {
+    pub(crate) fn read<V: Stored>(self, bytes: &[u8]) -> V {
         match self {
-            Layout::Whole => bytes.first_chunk().map_or(NO_POSITION, |bytes| u64::from_le_bytes(*bytes)),
+            Layout::Whole => {
+                bytes.first_chunk().map_or(V::NO_POSITION, |bytes| V::from_bits(u64::from_le_bytes(*bytes)))
+            }
             Layout::Short => {
                 let mut written = [0; 8];
                 written[..6].copy_from_slice(&bytes[..6]);
-                short::read(form, u64::from_le_bytes(written))
+                short::read(u64::from_le_bytes(written))
             }
         }
     }
 
     /// Writes a value, and returns the rounded value that will be read.
     #[inline(always)]
-    pub(crate) fn write(self, form: Form, value: u64, bytes: &mut [u8]) -> u64 {
+    pub(crate) fn write<V: Stored>(self, value: V, bytes: &mut [u8]) -> V {
         match self {
             Layout::Whole => {
-                bytes.copy_from_slice(&value.to_le_bytes());
+                bytes.copy_from_slice(&value.bits().to_le_bytes());
                 value
             }
             Layout::Short => {
-                let written = short::written(form, value);
+                let written = short::written(value);
                 bytes.copy_from_slice(&written.to_le_bytes()[..6]);
-                short::read(form, written)
+                short::read(written)
             }
         }
     }
 }
 
 /// Forty-eight bits.
-mod short {
-    use super::{Bounds, Form, LEAVES, NO_POSITION, ONE, guess, moved};
+pub(crate) mod short {
+    use senet_tables::bounds::{Bounds, ONE};
+
+    use super::Stored;
 
     const ALL: u64 = (1 << 48) - 1;
     const MARK: u64 = 1;
 
-    /// Bounds that are near to one another, or far apart: the less the gap says, the coarser the steps are, which are so many of
-    /// the 30 bits less fine. The coarser are multiples of the finer: bounds that get better are not worse for being written.
+    /// Bounds that are near to one another are written in fine steps, those far apart in coarser ones: the constants are
+    /// numbers of the 30 bits that are cut off. Coarse steps are multiples of fine ones, so better bounds never get worse by
+    /// being written.
     ///
     /// With steps of 2⁻²⁵ for near ones, which would take five bytes, rounding cost as much room as there is in five against one
     /// of `dutch`: 80 sweeps to prove and narrow it instead of 19.
@@ -89,27 +89,47 @@ mod short {
     const DISTANCE: u32 = FRACTION + 5;
 
     #[inline(always)]
-    pub(super) fn read(form: Form, written: u64) -> u64 {
-        if written == ALL {
-            return NO_POSITION;
-        }
-        match form {
-            Form::Bounds => bounds(written).packed(),
-            Form::Marks if written == MARK => LEAVES,
-            Form::Marks => 0,
-            Form::Guesses => {
-                let (exponent, fraction) = (written >> FRACTION & 31, written & ((1 << FRACTION) - 1));
-                let one = u64::from(exponent > 0) << FRACTION;
-                let distance = ((one | fraction) << exponent.saturating_sub(1)) as i64;
-                let is_less = written >> DISTANCE & 1 == 1;
-                let low = ((written >> (DISTANCE + 1)) as u32).min(ONE);
-                guess(low, moved(low, if is_less { -distance } else { distance }))
-            }
-        }
+    pub(super) fn read<V: Stored>(written: u64) -> V {
+        if written == ALL { V::NO_POSITION } else { V::from_short(written) }
     }
 
     #[inline(always)]
-    fn bounds(written: u64) -> Bounds {
+    pub(super) fn written<V: Stored>(value: V) -> u64 {
+        if value.is_position() { value.to_short() } else { ALL }
+    }
+
+    #[inline(always)]
+    pub(crate) fn to_mark(written: u64) -> bool {
+        written == MARK
+    }
+
+    #[inline(always)]
+    pub(crate) fn from_mark(is_set: bool) -> u64 {
+        u64::from(is_set) * MARK
+    }
+
+    /// A guess, and the distance of the number beside it.
+    #[inline(always)]
+    pub(crate) fn to_guess(written: u64) -> (u32, i64) {
+        let (exponent, fraction) = (written >> FRACTION & 31, written & ((1 << FRACTION) - 1));
+        let one = u64::from(exponent > 0) << FRACTION;
+        let distance = ((one | fraction) << exponent.saturating_sub(1)) as i64;
+        let is_less = written >> DISTANCE & 1 == 1;
+        (((written >> (DISTANCE + 1)) as u32).min(ONE), if is_less { -distance } else { distance })
+    }
+
+    #[inline(always)]
+    pub(crate) fn from_guess(low: u32, high: u32) -> u64 {
+        let (low, distance) = (low.min(ONE), high.abs_diff(low));
+        // To the nearest; what overflows the fraction is the next exponent.
+        let places = (u32::BITS - distance.leading_zeros()).saturating_sub(FRACTION + 1);
+        let distance = (places << FRACTION) + ((distance + (1 << places >> 1)) >> places);
+        let is_less = distance > 0 && high < low;
+        u64::from(low) << (DISTANCE + 1) | u64::from(is_less) << DISTANCE | u64::from(distance)
+    }
+
+    #[inline(always)]
+    pub(crate) fn to_bounds(written: u64) -> Bounds {
         let field = |at: u32, bits: u32| (written >> at) as u32 & ((1 << bits) - 1);
         if written & IS_NEAR == 0 {
             let (lower, above) = (field(FAR_BOUND, FAR_BOUND) << FAR, field(0, FAR_BOUND) << FAR);
@@ -120,27 +140,7 @@ mod short {
     }
 
     #[inline(always)]
-    pub(super) fn written(form: Form, value: u64) -> u64 {
-        if value == NO_POSITION {
-            return ALL;
-        }
-        match form {
-            Form::Bounds => bounds_written(Bounds::unpacked(value)),
-            Form::Marks => u64::from(value == LEAVES) * MARK,
-            Form::Guesses => {
-                let (low, high) = (value as u32, (value >> 32) as u32);
-                let (low, distance) = (low.min(ONE), high.abs_diff(low));
-                // To the nearest; what overflows the fraction is the next exponent.
-                let places = (u32::BITS - distance.leading_zeros()).saturating_sub(FRACTION + 1);
-                let distance = (places << FRACTION) + ((distance + (1 << places >> 1)) >> places);
-                let is_less = distance > 0 && high < low;
-                u64::from(low) << (DISTANCE + 1) | u64::from(is_less) << DISTANCE | u64::from(distance)
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn bounds_written(bounds: Bounds) -> u64 {
+    pub(crate) fn from_bounds(bounds: Bounds) -> u64 {
         let (lower, upper) = bounds.steps();
         // The highest number would take a bit more. A lower bound that is a little less is one.
         let down = |steps: u32| lower.min(ONE - 1) >> steps;
@@ -156,34 +156,39 @@ mod short {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use senet_tables::bounds::{Bounds, ONE};
 
     use super::*;
+    use crate::stored::{StoredBounds, StoredGuess, StoredMark, moved};
 
     /// Writes a value, and returns what is read then; writing that again changes nothing.
-    fn rewritten(form: Form, value: u64) -> u64 {
+    fn rewritten<V: Stored>(value: V) -> V {
         let mut bytes = [0; 6];
-        let read = Layout::Short.write(form, value, &mut bytes);
-        assert_eq!(read, Layout::Short.read(form, &bytes));
+        let read = Layout::Short.write(value, &mut bytes);
+        assert_eq!(read, Layout::Short.read(&bytes));
         let mut again = [0; 6];
-        Layout::Short.write(form, read, &mut again);
-        assert_eq!(bytes, again, "{value:x} {read:x}");
-        assert_eq!(Layout::Short.is_position(&bytes), value != NO_POSITION);
+        Layout::Short.write(read, &mut again);
+        assert_eq!(bytes, again, "{value:?} {read:?}");
+        assert_eq!(Layout::Short.is_position(&bytes), value.is_position());
         read
     }
 
     fn short(bounds: Bounds) -> Bounds {
-        Bounds::unpacked(rewritten(Form::Bounds, bounds.packed()))
+        rewritten(StoredBounds::new(bounds)).bounds()
     }
 
     #[test]
-    fn what_says_nothing_is_zeros_and_no_position_is_none() {
-        for form in [Form::Bounds, Form::Marks, Form::Guesses] {
-            assert_eq!(rewritten(form, NO_POSITION), NO_POSITION);
-            assert_eq!(rewritten(form, 0), 0);
+    fn unknown_values_are_zeros_and_round_trip() {
+        fn stays<V: Stored>() {
+            assert_eq!(rewritten(V::NO_POSITION), V::NO_POSITION);
+            assert_eq!(rewritten(V::UNKNOWN), V::UNKNOWN);
         }
+        stays::<StoredBounds>();
+        stays::<StoredMark>();
+        stays::<StoredGuess>();
         assert_eq!(short(Bounds::UNKNOWN), Bounds::UNKNOWN);
-        assert_eq!(rewritten(Form::Marks, LEAVES), LEAVES);
-        assert_eq!(rewritten(Form::Guesses, guess(ONE, ONE)), guess(ONE, ONE));
+        assert_eq!(rewritten(StoredMark::LEAVES), StoredMark::LEAVES);
+        assert_eq!(rewritten(StoredGuess::unchanged(ONE)), StoredGuess::unchanged(ONE));
     }
 
     /// Bounds of all widths, wherever they are.
@@ -198,7 +203,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(20_000))]
 
         #[test]
-        fn bounds_stay_bounds_and_hardly_move(bounds in bounds()) {
+        fn rounded_bounds_enclose_the_bounds_closely(bounds in bounds()) {
             let ((lower, upper), (short_lower, short_upper)) = (bounds.steps(), short(bounds).steps());
             prop_assert!(short_lower <= lower && upper <= short_upper && short_upper <= ONE);
             // Near ones by less than a step of 2⁻²⁹ on each side, others by little of the gap.
@@ -207,7 +212,7 @@ mod tests {
         }
 
         #[test]
-        fn bounds_that_get_better_are_not_worse_for_being_written(old in bounds(), up: u32, down: u32) {
+        fn rounding_keeps_better_bounds_better(old in bounds(), up: u32, down: u32) {
             let old = short(old);
             let (old_lower, old_upper) = old.steps();
             let lower = old_lower + up.checked_rem(old.gap()).unwrap_or(0);
@@ -217,21 +222,24 @@ mod tests {
         }
 
         #[test]
-        fn guesses_hardly_move(low in 0..=ONE, bits in 0..=30_u32, change: i32) {
+        fn guesses_are_rounded_by_a_small_part_of_their_change(low in 0..=ONE, bits in 0..=30_u32, change: i32) {
             let change = i64::from(change >> (31 - bits));
-            let value = rewritten(Form::Guesses, guess(low, moved(low, change)));
-            let (read, beside) = (value as u32, (value >> 32) as u32);
+            let value = rewritten(StoredGuess::new(low, moved(low, change)));
+            let (read, beside) = (value.guess(), value.beside());
             prop_assert!(read == low && beside <= ONE);
             let (change, found) = (i64::from(moved(low, change)) - i64::from(low), i64::from(beside) - i64::from(read));
             prop_assert!((found - change).abs() <= change.abs() / 4096, "{change} {found}");
         }
 
         #[test]
-        fn whatever_is_in_a_file_is_sound(written in 0..1_u64 << 48) {
-            for form in [Form::Bounds, Form::Marks, Form::Guesses] {
-                let read = Layout::Short.read(form, &written.to_le_bytes()[..6]);
-                prop_assert_eq!(form.sound(read), read);
+        fn arbitrary_bytes_are_read_as_sound_values(written in 0..1_u64 << 48) {
+            fn is_sound<V: Stored>(written: u64) -> bool {
+                let read: V = Layout::Short.read(&written.to_le_bytes()[..6]);
+                read.sound() == read
             }
+            prop_assert!(is_sound::<StoredBounds>(written));
+            prop_assert!(is_sound::<StoredMark>(written));
+            prop_assert!(is_sound::<StoredGuess>(written));
         }
     }
 }

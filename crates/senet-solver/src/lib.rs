@@ -3,7 +3,7 @@
 //! [`Solver`] makes the tables of `senet-tables` one after the other, from few pieces to many, by value iteration from both
 //! sides. Every value has a certified error. `docs/solving.md` describes the method.
 //!
-//! The rules are those of the crate `senet`; nothing here knows a rule.
+//! The crate `senet` has the rules.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -33,6 +33,7 @@ mod progress;
 mod schedule;
 mod sets;
 mod solver;
+mod stored;
 mod tolerance;
 mod unfinished;
 mod values;

@@ -3,38 +3,39 @@
 use senet_tables::bounds::{Bounds, Mean, ONE};
 
 use crate::program::Code;
-use crate::schedule::{Form, LEAVES, LONGEST, guess, moved};
+use crate::schedule::LONGEST;
+use crate::stored::{Stored, StoredBounds, StoredGuess, StoredMark, moved};
 
 /// A kind of update.
 pub(crate) trait Method: Sync {
+    /// What is stored of a position.
+    type Stored: Stored;
     /// The best of several alternatives.
     type Best: Copy;
     /// The mean over all throws.
     type Mean: Default;
 
-    /// The form of stored values.
-    const FORM: Form;
     /// Whether groups within the limit are updated, too.
     const EVERY_GROUP: bool;
     const WORST: Self::Best;
 
-    /// Packed bounds of a position with fewer pieces, converted to a stored value.
-    fn known(packed: u64) -> u64;
+    /// The bounds of a position with fewer pieces, converted to a stored value.
+    fn known(known: StoredBounds) -> Self::Stored;
 
     /// The best alternative of the other side, converted to a stored value.
-    fn chosen(best: Self::Best) -> u64;
+    fn chosen(best: Self::Best) -> Self::Stored;
 
     /// The better of the best so far and a stored value.
-    fn better(best: Self::Best, stored: u64, code: Code) -> Self::Best;
+    fn better(best: Self::Best, stored: Self::Stored, code: Code) -> Self::Best;
 
     fn add(mean: &mut Self::Mean, weight: u32, best: Self::Best);
 
     /// The new value, from the mean and the stored value.
-    fn value(mean: Self::Mean, stored: u64) -> u64;
+    fn value(mean: Self::Mean, stored: Self::Stored) -> Self::Stored;
 
     /// Whether this change of a stored value sets the flag of the sweep: [`Stage::flag`](crate::schedule::Stage::flag).
     #[inline(always)]
-    fn flags(_old: u64, _new: u64) -> bool {
+    fn flags(_old: Self::Stored, _new: Self::Stored) -> bool {
         false
     }
 }
@@ -42,25 +43,25 @@ pub(crate) trait Method: Sync {
 /// The items of methods that compute both bounds at once.
 macro_rules! of_bounds {
     () => {
+        type Stored = StoredBounds;
         type Best = Bounds;
         type Mean = Mean;
 
-        const FORM: Form = Form::Bounds;
         const WORST: Bounds = Bounds::LOST;
 
         #[inline(always)]
-        fn known(packed: u64) -> u64 {
-            packed
+        fn known(known: StoredBounds) -> StoredBounds {
+            known
         }
 
         #[inline(always)]
-        fn chosen(best: Bounds) -> u64 {
-            best.packed()
+        fn chosen(best: Bounds) -> StoredBounds {
+            StoredBounds::new(best)
         }
 
         #[inline(always)]
-        fn better(best: Bounds, stored: u64, code: Code) -> Bounds {
-            best.or_better(Bounds::unpacked(stored.rotate_left(code.turn())))
+        fn better(best: Bounds, stored: StoredBounds, code: Code) -> Bounds {
+            best.or_better(stored.seen_after(code.turn()))
         }
 
         #[inline(always)]
@@ -79,9 +80,9 @@ impl Method for Narrow {
     const EVERY_GROUP: bool = false;
 
     #[inline(always)]
-    fn value(mean: Mean, stored: u64) -> u64 {
+    fn value(mean: Mean, stored: StoredBounds) -> StoredBounds {
         // Both are bounds, so the narrower of each is one. Values never get worse.
-        mean.bounds().and(Bounds::unpacked(stored)).packed()
+        StoredBounds::new(mean.bounds().and(stored.bounds()))
     }
 }
 
@@ -94,13 +95,13 @@ impl Method for Prove {
     const EVERY_GROUP: bool = true;
 
     #[inline(always)]
-    fn value(mean: Mean, _stored: u64) -> u64 {
-        mean.bounds().packed()
+    fn value(mean: Mean, _stored: StoredBounds) -> StoredBounds {
+        StoredBounds::new(mean.bounds())
     }
 
     #[inline(always)]
-    fn flags(old: u64, new: u64) -> bool {
-        let (old, new) = (Bounds::unpacked(old).steps(), Bounds::unpacked(new).steps());
+    fn flags(old: StoredBounds, new: StoredBounds) -> bool {
+        let (old, new) = (old.bounds().steps(), new.bounds().steps());
         new.0 < old.0 || new.1 > old.1
     }
 }
@@ -118,26 +119,26 @@ impl Default for AfterAll {
 }
 
 impl Method for Mark {
+    type Stored = StoredMark;
     type Best = bool;
     type Mean = AfterAll;
 
-    const FORM: Form = Form::Marks;
     const EVERY_GROUP: bool = false;
     const WORST: bool = false;
 
     #[inline(always)]
-    fn known(_packed: u64) -> u64 {
-        LEAVES
+    fn known(_known: StoredBounds) -> StoredMark {
+        StoredMark::LEAVES
     }
 
     #[inline(always)]
-    fn chosen(stays: bool) -> u64 {
-        if stays { 0 } else { LEAVES }
+    fn chosen(stays: bool) -> StoredMark {
+        StoredMark::new(!stays)
     }
 
     #[inline(always)]
-    fn better(stays: bool, stored: u64, _code: Code) -> bool {
-        stays || stored != LEAVES
+    fn better(stays: bool, stored: StoredMark, _code: Code) -> bool {
+        stays || stored != StoredMark::LEAVES
     }
 
     #[inline(always)]
@@ -146,12 +147,12 @@ impl Method for Mark {
     }
 
     #[inline(always)]
-    fn value(AfterAll(stays): AfterAll, stored: u64) -> u64 {
-        if stays { stored } else { LEAVES }
+    fn value(AfterAll(stays): AfterAll, stored: StoredMark) -> StoredMark {
+        if stays { stored } else { StoredMark::LEAVES }
     }
 
     #[inline(always)]
-    fn flags(old: u64, new: u64) -> bool {
+    fn flags(old: StoredMark, new: StoredMark) -> bool {
         old != new
     }
 }
@@ -180,29 +181,29 @@ fn limit(new: u32, old: u32, older: u32) -> u32 {
 }
 
 impl<const EXTRAPOLATES: bool> Method for Guess<EXTRAPOLATES> {
+    type Stored = StoredGuess;
     type Best = u32;
     type Mean = Sum;
 
-    const FORM: Form = Form::Guesses;
     const EVERY_GROUP: bool = true;
     const WORST: u32 = 0;
 
     #[inline(always)]
-    fn known(packed: u64) -> u64 {
-        let (lower, upper) = Bounds::unpacked(packed).steps();
-        u32::midpoint(lower, upper).into()
+    fn known(known: StoredBounds) -> StoredGuess {
+        let (lower, upper) = known.bounds().steps();
+        StoredGuess::new(u32::midpoint(lower, upper), 0)
     }
 
     #[inline(always)]
-    fn chosen(best: u32) -> u64 {
-        best.into()
+    fn chosen(best: u32) -> StoredGuess {
+        StoredGuess::new(best, 0)
     }
 
     #[inline(always)]
-    fn better(best: u32, stored: u64, code: Code) -> u32 {
+    fn better(best: u32, stored: StoredGuess, code: Code) -> u32 {
         // All bits are set if the turn has passed; then this is `ONE - guess`, without a branch.
         let turned = (code.turn() >> 5).wrapping_neg();
-        best.max((stored as u32 ^ turned).wrapping_add(turned & (ONE + 1)))
+        best.max((stored.guess() ^ turned).wrapping_add(turned & (ONE + 1)))
     }
 
     #[inline(always)]
@@ -212,10 +213,10 @@ impl<const EXTRAPOLATES: bool> Method for Guess<EXTRAPOLATES> {
     }
 
     #[inline(always)]
-    fn value(Sum { sum, weights }: Sum, stored: u64) -> u64 {
+    fn value(Sum { sum, weights }: Sum, stored: StoredGuess) -> StoredGuess {
         // Rounds to nearest.
         let new = ((sum + weights / 2) / weights) as u32;
-        let (old, older) = (stored as u32, (stored >> 32) as u32);
-        guess(new, if EXTRAPOLATES { limit(new, old, older) } else { old })
+        let (old, older) = (stored.guess(), stored.beside());
+        StoredGuess::new(new, if EXTRAPOLATES { limit(new, old, older) } else { old })
     }
 }

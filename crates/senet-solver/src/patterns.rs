@@ -76,14 +76,14 @@ impl Patterns {
     }
 }
 
-/// All ways to choose among the pieces on these houses.
-pub(crate) struct Choices {
+/// The houses of every pattern, for pieces on given houses.
+pub(crate) struct PatternHouses {
     low: [u32; 32],
     high: [u32; 32],
 }
 
-impl Choices {
-    pub(crate) fn new(all: HouseSet) -> Choices {
+impl PatternHouses {
+    pub(crate) fn new(all: HouseSet) -> PatternHouses {
         let mut houses = all.iter().map(|house| 1 << house.number());
         let mut of_five = || {
             let bits: [u32; 5] = std::array::from_fn(|_| houses.next().unwrap_or(0));
@@ -93,7 +93,7 @@ impl Choices {
             }
             sets
         };
-        Choices { low: of_five(), high: of_five() }
+        PatternHouses { low: of_five(), high: of_five() }
     }
 
     /// The houses of a pattern.
@@ -113,12 +113,12 @@ mod tests {
         let all = HouseSet::from_bits(0b0100_0000_0000_0001_1000_0000_1100_0010);
         for (own, enemy) in [(3, 3), (4, 2)] {
             let patterns = Patterns::new(own, enemy);
-            let choices = Choices::new(all);
+            let of_patterns = PatternHouses::new(all);
             assert_eq!(patterns.halves(), if own == enemy { 1 } else { 2 });
             for half in 0..patterns.halves() {
                 assert_eq!(patterns.of(half).len(), patterns.count());
                 for (number, pattern) in patterns.of(half).iter().enumerate() {
-                    let houses = choices.houses(*pattern);
+                    let houses = of_patterns.houses(*pattern);
                     assert_eq!(houses.len(), usize::from(if half == 0 { own } else { enemy }));
                     assert_eq!(houses | all, all);
                     assert_eq!(patterns.number(houses, all), half * patterns.count() + number);

@@ -6,8 +6,9 @@ use senet::{HouseSet, Position, RuleSheet, Setup};
 use senet_tables::{Bounds, Tables};
 
 use crate::layout::Layout;
-use crate::patterns::{Choices, Patterns};
+use crate::patterns::{PatternHouses, Patterns};
 use crate::sets::Sets;
+use crate::stored::StoredBounds;
 
 /// The largest number of values from which a group is computed: its own, those of all groups that it leads to, and
 /// constants. Five pieces against five lead to about fifty groups of 252.
@@ -51,7 +52,7 @@ impl Code {
 pub(crate) struct Chunk {
     groups: Vec<Ends>,
     links: Vec<u32>,
-    constants: Vec<u64>,
+    constants: Vec<StoredBounds>,
     choices: Vec<u16>,
     codes: Vec<Code>,
 }
@@ -70,8 +71,8 @@ struct Ends {
 pub(crate) struct Group<'p> {
     /// The places of the groups whose values follow the group's own in the scratch buffer, in this order.
     pub(crate) links: &'p [u32],
-    /// Packed bounds that do not change, in the scratch buffer from the last value downward.
-    pub(crate) constants: &'p [u64],
+    /// Bounds that do not change, in the scratch buffer from the last value downward.
+    pub(crate) constants: &'p [StoredBounds],
     /// The indices of constants that stand for choices of the other side. The first codes are theirs.
     pub(crate) choices: &'p [u16],
     /// The alternatives of each choice; then, for each position and each throw, those of its moves.
@@ -246,10 +247,10 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         for way in self.met.drain(..) {
             self.ways[usize::from(way)] = 0;
         }
-        let houses = Choices::new(all);
+        let of_patterns = PatternHouses::new(all);
         self.codes.clear();
         for (number, pattern) in (0..self.patterns.halves()).flat_map(|half| self.patterns.of(half)).enumerate() {
-            let own = houses.houses(*pattern);
+            let own = of_patterns.houses(*pattern);
             if is_position(number, own) {
                 let position = Position::about_to_throw_unchecked(own, all & !own);
                 for (throw, _) in self.sheet.as_ref().casting().weights() {
@@ -317,7 +318,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
 
     /// Adds a constant to the group; returns its number.
     fn constant(&mut self, bounds: Bounds) -> usize {
-        self.chunk.constants.push(bounds.packed());
+        self.chunk.constants.push(StoredBounds::new(bounds));
         let number = self.chunk.constants.len() - 1 - self.begin.constants as usize;
         self.check(number);
         number

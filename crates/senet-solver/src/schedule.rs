@@ -18,7 +18,9 @@
 //! A failure costs time, but not correctness: [`MoveApart`](Stage::MoveApart) sets bounds further apart, and
 //! [`Restart`](Stage::Restart) starts to narrow from the bounds 0 and 1.
 
-use senet_tables::bounds::{Bounds, ONE};
+use senet_tables::bounds::ONE;
+
+use crate::stored::Form;
 
 /// What a sweep does to every position, with the data that the next sweeps need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,104 +80,8 @@ pub(crate) struct Guessing {
     pub(crate) slowness: u16,
 }
 
-/// How eight bytes are read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Form {
-    /// [`Bounds::packed`].
-    Bounds,
-    /// [`LEAVES`], or anything else.
-    Marks,
-    /// The guess in the lower half; in the upper half the previous guess, or the limit. In steps of 2⁻³⁰.
-    Guesses,
-}
-
-/// Marks a position from which games leave the layer. Bounds and guesses never have this value.
-pub(crate) const LEAVES: u64 = 1 << 63;
-
 /// The longest trusted leap, in multiples of the last change.
 pub(crate) const LONGEST: u32 = 200;
-
-/// A guess, and another number beside it.
-#[inline(always)]
-pub(crate) const fn guess(guess: u32, beside: u32) -> u64 {
-    (beside as u64) << 32 | guess as u64
-}
-
-/// A guess moved by a number of steps of 2⁻³⁰, clamped to 0 and 1.
-#[inline(always)]
-pub(crate) fn moved(guess: u32, by: i64) -> u32 {
-    #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
-    let there = (i64::from(guess) + by).clamp(0, ONE.into()) as u32;
-    there
-}
-
-/// Bounds at a distance from a chance.
-const fn around(chance: u32, distance: u32) -> u64 {
-    let upper = if chance > ONE - distance { ONE } else { chance + distance };
-    Bounds::from_steps(chance.saturating_sub(distance), upper).packed()
-}
-
-impl Form {
-    /// Eight bytes of a file, or 0, which means "unknown", if they are invalid.
-    pub(crate) fn sound(self, stored: u64) -> u64 {
-        let (low, high) = (stored as u32, (stored >> 32) as u32);
-        let is_sound = match self {
-            Form::Bounds => low <= ONE && high <= ONE - low,
-            Form::Marks => stored == LEAVES,
-            Form::Guesses => low <= ONE && high <= ONE,
-        };
-        if is_sound { stored } else { 0 }
-    }
-
-    /// The distance between bounds, or the change of a guess, in steps of 2⁻³⁰; 1 for a position without a mark.
-    #[inline(always)]
-    pub(crate) const fn gap(self, stored: u64) -> u32 {
-        match self {
-            Form::Bounds => Bounds::unpacked(stored).gap(),
-            Form::Marks => (stored != LEAVES) as u32,
-            Form::Guesses => (stored as u32).abs_diff((stored >> 32) as u32),
-        }
-    }
-}
-
-/// A change of each value by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rewrite {
-    /// Sets the first guess.
-    StartGuess,
-    /// Replaces a guess by its limit.
-    Leap,
-    /// Adds a multiple of the last change to a guess.
-    LeapTogether { multiple: u32 },
-    /// Sets bounds at this distance from the guess, in steps of 2⁻³⁰.
-    Surround { distance: u32 },
-    /// Sets bounds at this distance from their middle, in steps of 2⁻³⁰.
-    MoveApart { distance: u32 },
-    /// Sets the bounds 0 and 1.
-    Restart,
-}
-
-impl Rewrite {
-    /// The new value of a position; `start` is its first guess.
-    pub(crate) fn apply(self, stored: u64, start: u32) -> u64 {
-        let (low, high) = (stored as u32, (stored >> 32) as u32);
-        match self {
-            Rewrite::StartGuess => guess(start, start),
-            Rewrite::Leap => guess(high, high),
-            Rewrite::LeapTogether { multiple } => {
-                let change = i64::from(low) - i64::from(high);
-                let there = moved(low, i64::from(multiple) * change);
-                guess(there, there)
-            }
-            Rewrite::Surround { distance } => around(low, distance),
-            Rewrite::MoveApart { distance } => {
-                let (lower, upper) = Bounds::unpacked(stored).steps();
-                around(u32::midpoint(lower, upper), distance)
-            }
-            Rewrite::Restart => Bounds::UNKNOWN.packed(),
-        }
-    }
-}
 
 /// The first guess of a position, in steps of 2⁻³⁰: an even chance, unless one side bars the other's way out; `it_throws` says
 /// whether that is the side to throw.
@@ -214,7 +120,7 @@ impl Guessing {
         room / (2 * u32::from(self.slowness)).max(64)
     }
 
-    /// The factor of [`Rewrite::LeapTogether`].
+    /// The factor by which changes are multiplied when all guesses leap together.
     pub(crate) fn multiple(self) -> u32 {
         u32::from(self.slowness).min(LONGEST)
     }
@@ -228,7 +134,7 @@ impl Guessing {
         Guessing { leaps: self.leaps.saturating_add(1), ..self }.first_sweep()
     }
 
-    /// The stage after so many sweeps of guessing, the last of which had this largest change.
+    /// The stage after `sweeps` sweeps of guessing, the last of which had the largest change `change`.
     fn after_sweep(self, sweeps: u16, earlier_change: u32, change: u32, room: u32) -> Stage {
         let interval = Guessing::INTERVAL << (self.leaps / Guessing::LEAPS).min(8);
         // The changes of the last quarter tell how slowly they shrink.
@@ -340,7 +246,7 @@ impl State {
         self.stage = self.stage.next(gap, room);
     }
 
-    /// The form of the values of a wave now, where a sweep has so many waves.
+    /// The form of the values of wave `sum` now, in a sweep of `waves` waves.
     pub(crate) fn form(&self, sum: u32, waves: u32) -> Form {
         let (before, after) = self.stage.forms();
         if sum >= waves.saturating_sub(self.waves) { after } else { before }
@@ -350,6 +256,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stored::StoredGuess;
 
     const MARK: Stage = Stage::Mark { marked: false };
     const GUESS: Stage = Guessing { leaps: 0, slowness: 0 }.first_sweep();
@@ -408,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn guesses_that_hardly_change_leap_until_that_leads_nowhere() {
+    fn settled_guesses_leap_until_their_limits_are_near() {
         let mut distance = 1 << 20;
         let stages = schedule(|stage, _| match stage {
             Stage::Mark { .. } => (0, true),
@@ -424,13 +331,13 @@ mod tests {
     }
 
     #[test]
-    fn where_games_may_stay_nothing_is_guessed() {
+    fn layers_with_endless_games_are_narrowed_without_guesses() {
         let stages = schedule(|_, since| (1, since < 3));
         assert!(are(&stages, &[MARK, MARK, MARK, MARK, Stage::Restart]), "{stages:?}");
     }
 
     #[test]
-    fn a_guess_that_cannot_be_proved_is_given_more_room_and_given_up_in_the_end() {
+    fn failed_proofs_get_more_room_and_in_the_end_narrowing_restarts() {
         let stages = schedule(|stage, _| match stage {
             Stage::Mark { .. } => (0, true),
             _ => (0, same(&stage, &PROVE)),
@@ -443,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn leaps_get_fewer_where_they_do_not_help() {
+    fn useless_leaps_get_rarer() {
         let mut sweeps = 0;
         let stages = schedule(|stage, _| match stage {
             Stage::Mark { .. } => (0, true),
@@ -471,8 +378,7 @@ mod tests {
         // 0.995 + 0.995² + 0.995³ + …
         assert!((198..=200).contains(&guessing.slowness), "{guessing:?}");
         // They leap; the next extrapolation is only due when the rest is small, although it may come so slowly.
-        let leap = Rewrite::LeapTogether { multiple: guessing.multiple() };
-        assert_eq!(leap.apply(guess(1000, 1010), 0), guess(0, 0));
+        assert_eq!(StoredGuess::new(1000, 1010).leapt_by(guessing.multiple()), StoredGuess::unchanged(0));
         assert_eq!(guessing.small_change(64 * 64), 64 * 64 / 2 / u32::from(guessing.slowness));
         assert_eq!(Guessing::default().small_change(64 * 64), 64);
     }

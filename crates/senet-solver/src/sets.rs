@@ -26,11 +26,11 @@ pub(crate) struct Sets {
 }
 
 impl Sets {
-    /// All sets of `size` houses, 1 to 10, without those in `barred`.
-    pub(crate) fn new(size: u8, barred: HouseSet) -> Sets {
+    /// All sets of `size` houses, 1 to 10, without those in `excluded`.
+    pub(crate) fn new(size: u8, excluded: HouseSet) -> Sets {
         let halves = |which: u32| {
-            let barred = barred.bits() >> 1 >> (HALF * which);
-            (0..HALVES as u32).filter(move |half| half & barred == 0 && half.count_ones() <= size.into())
+            let excluded = excluded.bits() >> 1 >> (HALF * which);
+            (0..HALVES as u32).filter(move |half| half & excluded == 0 && half.count_ones() <= size.into())
         };
         // The lower halves by their size, each with its bits and its sum.
         let mut by_size: [Vec<(u32, usize)>; HALF as usize + 1] = Default::default();
@@ -132,19 +132,19 @@ mod tests {
 
     #[test]
     fn places_and_sets_are_inverse_and_ordered() {
-        for (size, barred, count) in [
+        for (size, excluded, count) in [
             (1, HouseSet::EMPTY, 30),
             (2, HouseSet::single(House::WATER), 406),
             (5, HouseSet::EMPTY, 142_506),
             (6, HouseSet::single(House::WATER), 475_020),
         ] {
-            let sets = Sets::new(size, barred);
+            let sets = Sets::new(size, excluded);
             assert_eq!(sets.len(), count);
-            assert_eq!(senet_tables::index::BINOMIAL[30 - barred.len()][usize::from(size)] as usize, count);
+            assert_eq!(senet_tables::index::BINOMIAL[30 - excluded.len()][usize::from(size)] as usize, count);
             let mut before = 0;
             for place in 0..sets.len() {
                 let set = sets.get(place);
-                assert_eq!((set.len(), (set & barred).is_empty()), (usize::from(size), true));
+                assert_eq!((set.len(), (set & excluded).is_empty()), (usize::from(size), true));
                 assert_eq!(sets.place(set), place);
                 assert!(before <= sum(set) && sets.with_sum(sum(set)).contains(&place));
                 before = sum(set);

@@ -1,9 +1,9 @@
-//! Files of layers that are being solved. `docs/tables.md` describes them for other programs.
+//! Files of layers that are being solved. `docs/checkpoints.md` describes them for other programs.
 
 use rayon::prelude::*;
 use senet::RuleSheet;
 use senet_tables::TableError;
-use senet_tables::format::{BLOCK, CHECKSUM, HEADER, Header, is_sound};
+use senet_tables::format::{BLOCK_LEN, CHECKSUM_LEN, HEADER_LEN, Header, is_sound};
 
 use crate::layer_pair::LayerPair;
 use crate::layout::Layout;
@@ -52,7 +52,7 @@ impl Kind {
     /// The number of blocks with a checksum in this number of bytes of values.
     const fn blocks(self, bytes: u64) -> u64 {
         match self {
-            Kind::Checkpoint => bytes.div_ceil(BLOCK as u64),
+            Kind::Checkpoint => bytes.div_ceil(BLOCK_LEN as u64),
             Kind::InPlace | Kind::Rounding => 0,
         }
     }
@@ -66,7 +66,7 @@ impl Kind {
 
 /// The length of the file in which layers are solved.
 pub(crate) fn length_in_place(sheet: &RuleSheet, pieces: (u8, u8)) -> u64 {
-    HEADER as u64 + Kind::InPlace.bytes_of_values(sheet, pieces, 0)
+    HEADER_LEN as u64 + Kind::InPlace.bytes_of_values(sheet, pieces, 0)
 }
 
 /// The header of a file of unfinished layers, and its kind.
@@ -90,7 +90,7 @@ impl Unfinished {
             return Err(TableError::OtherSizes);
         }
         let blocks = kind.blocks(values);
-        let (expected, found) = (HEADER as u64 + values + blocks * CHECKSUM as u64, bytes.len() as u64);
+        let (expected, found) = (HEADER_LEN as u64 + values + blocks * CHECKSUM_LEN as u64, bytes.len() as u64);
         // The header says that all waves are rounded before the rest is cut off.
         let is_longer = kind == Kind::Rounding && header.waves == ALL_WAVES && expected < found;
         if expected != found && !is_longer {
@@ -106,11 +106,11 @@ impl Unfinished {
     /// Bytes before the values that are not rounded.
     pub(crate) fn before_values(&self, sheet: &RuleSheet) -> usize {
         let (own, enemy) = self.header.pieces;
-        HEADER + (self.header.count - LayerPair::bytes(sheet, own, enemy, self.kind.layout())) as usize
+        HEADER_LEN + (self.header.count - LayerPair::bytes(sheet, own, enemy, self.kind.layout())) as usize
     }
 }
 
-/// A stage in a header: one number, and eight bytes. `docs/tables.md` describes both.
+/// A stage in a header: one number, and eight bytes. `docs/checkpoints.md` describes both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct StageCode {
     /// Bytes 36–39.

@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut, Range};
 use std::path::Path;
 
 use memmap2::MmapMut;
-use senet_tables::format::HEADER;
+use senet_tables::format::HEADER_LEN;
 
 use crate::layout::Layout;
 
@@ -48,7 +48,7 @@ impl Values {
             TryLockError::Error(error) => error,
         })?;
         let map = senet_files::map_to_write(&file)?;
-        let begin = HEADER + before_values;
+        let begin = HEADER_LEN + before_values;
         if map.len() < begin {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
@@ -82,7 +82,7 @@ impl Values {
     }
 
     /// Syncs everything to the disk, and then a new header.
-    pub(crate) fn keep(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
+    pub(crate) fn keep(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
         self.map.flush()?;
         self.keep_header(header)
     }
@@ -93,15 +93,15 @@ impl Values {
     }
 
     /// Syncs a new header to the disk.
-    pub(crate) fn keep_header(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
+    pub(crate) fn keep_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
         self.set_header(header)?;
-        self.keep_range(0..HEADER)
+        self.keep_range(0..HEADER_LEN)
     }
 
     /// Writes a new header into the file without syncing it.
     ///
     /// By one write instead of a copy into the map: after a kill, the header is the old one or the new one.
-    pub(crate) fn set_header(&mut self, header: &[u8; HEADER]) -> io::Result<()> {
+    pub(crate) fn set_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
         let Backing::File { file, .. } = &mut self.backing else { return Ok(()) };
         file.seek(SeekFrom::Start(0))?;
         file.write_all(header)
@@ -115,7 +115,7 @@ impl Values {
         file.set_len(length as u64)?;
         file.sync_all()?;
         self.map = senet_files::map_to_write(file)?;
-        *begin = HEADER;
+        *begin = HEADER_LEN;
         Ok(())
     }
 }

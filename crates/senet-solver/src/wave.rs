@@ -1,14 +1,14 @@
 //! Updates of the positions of a wave.
 
-use std::cell::RefCell;
 use std::iter::Sum;
 
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 
-use crate::layout::{Layout, NO_POSITION};
+use crate::layout::Layout;
 use crate::method::Method;
 use crate::program::{CHUNK, Chunk, Code, Compiler, Group, VALUES, constant};
+use crate::stored::Stored;
 
 /// A wave: the groups whose houses have the same sum.
 ///
@@ -31,15 +31,12 @@ pub(crate) struct Wave<'a> {
     pub(crate) limit: u32,
 }
 
-/// The scratch buffer of a thread: all values from which it computes a group.
-type Scratch = [u64; VALUES];
+/// The scratch buffer of a method.
+type Scratch<M> = [<M as Method>::Stored; VALUES];
 
 /// Runs `work` with the scratch buffer of this thread.
-fn with_scratch<T>(work: impl FnOnce(&mut Scratch) -> T) -> T {
-    thread_local! {
-        static SCRATCH: RefCell<Box<Scratch>> = RefCell::new(Box::new([0; VALUES]));
-    }
-    SCRATCH.with_borrow_mut(|scratch| work(scratch))
+fn with_scratch<M: Method, T>(work: impl FnOnce(&mut Scratch<M>) -> T) -> T {
+    M::Stored::scratch().with_borrow_mut(|scratch| work(scratch))
 }
 
 /// The result of computing positions.
@@ -62,7 +59,7 @@ impl Sum for Computed {
 
 /// The best of the alternatives at the beginning of `codes`, and the codes after them.
 #[inline(always)]
-fn best<'c, M: Method>(scratch: &Scratch, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
+fn best<'c, M: Method>(scratch: &Scratch<M>, mut codes: &'c [Code]) -> (M::Best, &'c [Code]) {
     let mut best = M::WORST;
     while let Some((code, rest)) = codes.split_first() {
         codes = rest;
@@ -94,7 +91,7 @@ impl Wave<'_> {
         let update = |(chunk, values, gaps): (&Chunk, &mut [u8], &mut [u32])| -> Computed {
             let groups = chunk.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
-            with_scratch(|scratch| {
+            with_scratch::<M, _>(|scratch| {
                 wide.map(|((group, values), gaps)| {
                     // Compiled moves are kept only with whole values. A constant layout makes reading them free.
                     self.update::<M, S>(Layout::Whole, sheet, group, values, gaps, scratch)
@@ -125,7 +122,7 @@ impl Wave<'_> {
             let mut compiler = compiler();
             let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
-            with_scratch(|scratch| {
+            with_scratch::<M, _>(|scratch| {
                 wide.map(|((all, values), gaps)| {
                     let group = compiler.alone(*all, self.layout, values);
                     self.update::<M, S>(self.layout, sheet, group, values, gaps, scratch)
@@ -151,7 +148,7 @@ impl Wave<'_> {
         group: Group,
         values: &mut [u8],
         gaps: &mut [u32],
-        scratch: &mut Scratch,
+        scratch: &mut Scratch<M>,
     ) -> Computed {
         self.lay_out::<M>(layout, group, values, scratch);
         let mut codes = group.codes;
@@ -165,8 +162,8 @@ impl Wave<'_> {
         for (values, gap) in values.chunks_exact_mut(self.half).zip(gaps) {
             let mut largest = 0;
             for value in values.chunks_exact_mut(layout.bytes()) {
-                let stored = layout.read(M::FORM, value);
-                if stored != NO_POSITION {
+                let stored: M::Stored = layout.read(value);
+                if stored.is_position() {
                     let mut mean = M::Mean::default();
                     for (_, weight) in weights {
                         let (best, rest) = best::<M>(scratch, codes);
@@ -174,9 +171,9 @@ impl Wave<'_> {
                         M::add(&mut mean, *weight, best);
                     }
                     // Uses the value as it was written, so that a resumed solve computes the same.
-                    let new = layout.write(M::FORM, M::value(mean, stored), value);
+                    let new = layout.write(M::value(mean, stored), value);
                     scratch[number % VALUES] = new;
-                    largest = largest.max(M::FORM.gap(new));
+                    largest = largest.max(new.gap());
                     computed.updates += 1;
                     computed.flagged |= M::flags(stored, new);
                 }
@@ -189,12 +186,12 @@ impl Wave<'_> {
 
     /// Fills the scratch buffer: the values of the group, of the groups that it leads to, and constants.
     #[inline(always)]
-    fn lay_out<M: Method>(&self, layout: Layout, group: Group, values: &[u8], scratch: &mut Scratch) {
+    fn lay_out<M: Method>(&self, layout: Layout, group: Group, values: &[u8], scratch: &mut Scratch<M>) {
         let mut rest = &mut scratch[..];
         let mut lay = |bytes: &[u8]| {
             let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / layout.bytes());
             let values = bytes.chunks_exact(layout.bytes());
-            here.iter_mut().zip(values).for_each(|(here, value)| *here = layout.read(M::FORM, value));
+            here.iter_mut().zip(values).for_each(|(here, value)| *here = layout.read(value));
             rest = behind;
         };
         lay(values);

@@ -1,14 +1,14 @@
-//! Chances of winning between two bounds, in fixed-point numbers that round outwards.
+//! Interval arithmetic for chances of winning: fixed-point bounds that round outwards.
 
-/// A chance of 1.
+/// A chance of 1, in steps of 2⁻³⁰.
 pub const ONE: u32 = 1 << 30;
 
-/// Steps of 2⁻³⁰ as a chance.
+/// Converts steps of 2⁻³⁰ to a chance from 0 to 1.
 pub fn chance(steps: u32) -> f64 {
     f64::from(steps) / f64::from(ONE)
 }
 
-/// A lower and an upper bound of a chance of winning. In steps of 2⁻³⁰; lower bounds round down, upper bounds up.
+/// A lower and an upper bound of a chance of winning, in steps of 2⁻³⁰. Lower bounds round down, upper bounds up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
     lower: u32,
@@ -23,7 +23,7 @@ impl Bounds {
     /// An unknown chance: 0 to 1.
     pub const UNKNOWN: Bounds = Bounds { lower: 0, upper: ONE };
 
-    /// Bounds in steps of 2⁻³⁰, both from 0 to [`ONE`].
+    /// Makes bounds from steps of 2⁻³⁰, both from 0 to [`ONE`].
     #[inline]
     pub const fn from_steps(lower: u32, upper: u32) -> Bounds {
         Bounds { lower, upper }
@@ -35,7 +35,7 @@ impl Bounds {
         (self.lower, self.upper)
     }
 
-    /// Whether some chance lies within both.
+    /// Whether the two intervals intersect.
     #[inline]
     pub const fn meets(self, other: Bounds) -> bool {
         self.lower <= other.upper && other.lower <= self.upper
@@ -56,48 +56,48 @@ impl Bounds {
         f64::midpoint(self.lower(), self.upper())
     }
 
-    /// The distance of the bounds, in steps of 2⁻³⁰.
+    /// The distance between the bounds, in steps of 2⁻³⁰.
     #[inline]
     pub const fn gap(self) -> u32 {
         self.upper.saturating_sub(self.lower)
     }
 
-    /// The same chance as the other side sees it.
+    /// Returns the bounds of the other side's chance.
     #[inline]
     #[must_use]
     pub const fn of_the_other_side(self) -> Bounds {
         Bounds { lower: ONE - self.upper, upper: ONE - self.lower }
     }
 
-    /// The better of two, for the side that can choose.
+    /// Returns the bounds of the larger of two chances: the maximum of each bound.
     #[inline]
     #[must_use]
     pub fn or_better(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.max(other.upper) }
     }
 
-    /// The intersection of two certified bounds.
+    /// Returns the intersection of two intervals that both hold the same chance.
     #[inline]
     #[must_use]
     pub fn and(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
-    /// One number with the lower bound in the lower half and the other side's lower bound in the upper half. Rotated by 32 bits,
-    /// it is the number of the other side; 0 is [`UNKNOWN`](Bounds::UNKNOWN).
+    /// Packs the bounds: the lower bound in the lower half, and the other side's lower bound in the upper half. Rotated by 32
+    /// bits, the number holds the bounds of the other side's chance; 0 is [`UNKNOWN`](Bounds::UNKNOWN).
     #[inline]
     pub const fn packed(self) -> u64 {
         ((ONE - self.upper) as u64) << 32 | self.lower as u64
     }
 
-    /// The inverse of [`packed`](Bounds::packed).
+    /// Unpacks the number that [`packed`](Bounds::packed) returns.
     #[inline]
     pub const fn unpacked(packed: u64) -> Bounds {
         Bounds { lower: packed as u32, upper: ONE.wrapping_sub((packed >> 32) as u32) }
     }
 }
 
-/// A mean with weights, rounded outwards.
+/// A weighted mean, rounded outwards.
 #[derive(Clone, Copy, Default)]
 pub struct Mean {
     lower: u64,
@@ -106,7 +106,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Adds bounds with their weight.
+    /// Adds bounds with a weight.
     #[inline]
     pub const fn add(&mut self, weight: u32, bounds: Bounds) {
         self.lower += weight as u64 * bounds.lower as u64;
@@ -114,11 +114,11 @@ impl Mean {
         self.weights += weight as u64;
     }
 
-    /// The mean of what was added.
+    /// Returns the mean of all added bounds.
     ///
     /// # Panics
     ///
-    /// If nothing was added.
+    /// If none were added.
     #[inline]
     pub const fn bounds(self) -> Bounds {
         Bounds { lower: (self.lower / self.weights) as u32, upper: self.upper.div_ceil(self.weights) as u32 }

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::format::{BLOCK, HEADER, VERSION};
+use crate::format::{BLOCK_LEN, HEADER_LEN, VERSION};
 
-/// Why a table, or a file of an unfinished layer, is refused.
+/// The reason why a table, or a file of an unfinished layer, is refused.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TableError {
@@ -12,18 +12,18 @@ pub enum TableError {
     File(std::io::Error),
     /// The bytes are not a table.
     NotATable,
-    /// A file of another version of the format.
+    /// The file has another version of the format: this one.
     Version(u32),
-    /// A file of another sheet, other options, another layer, or another kind.
+    /// The file is of another sheet, other options, another layer, or another kind.
     Other {
         /// The contents by the file's header.
         found: String,
         /// The wanted contents.
         wanted: String,
     },
-    /// A table of a sheet of this name whose rules are not those of this program.
+    /// The table was computed for other rules of the sheet with this name.
     OtherRules(String),
-    /// The size of blocks or the number of values in the header is wrong for the layer.
+    /// The header has another block length or another number of values than the layer.
     OtherSizes,
     /// The file is cut off, or too long.
     Length {
@@ -59,7 +59,7 @@ impl std::fmt::Display for TableError {
             }
             TableError::DamagedHeader => f.write_str("the table's header is damaged: its digest is wrong"),
             TableError::DamagedBlock(block) => {
-                let from = HEADER + block * BLOCK;
+                let from = HEADER_LEN + block * BLOCK_LEN;
                 write!(f, "block {block} of the table (from byte {from} on) is damaged: its checksum is wrong")
             }
         }
@@ -81,12 +81,12 @@ impl From<std::io::Error> for TableError {
     }
 }
 
-/// A file that cannot be used, and why.
+/// An error of a file: its path and the reason.
 #[derive(Debug)]
 pub struct FileError(Box<(PathBuf, TableError)>);
 
 impl FileError {
-    /// An error of the file with this path.
+    /// Returns the error of the file with this path.
     pub fn new(path: impl Into<PathBuf>, why: TableError) -> FileError {
         FileError(Box::new((path.into(), why)))
     }
@@ -96,7 +96,7 @@ impl FileError {
         &self.0.0
     }
 
-    /// What is wrong with it.
+    /// The reason.
     pub fn why(&self) -> &TableError {
         &self.0.1
     }

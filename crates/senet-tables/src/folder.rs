@@ -20,13 +20,13 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Adds the tables of the sheet in a folder; they replace those of the same layers.
+    /// Adds all tables of the sheet in a folder. They replace tables of the same layers.
     ///
     /// # Errors
     ///
     /// The first file that cannot be read, or is not what its name says.
     pub fn read_folder(&mut self, folder: &Path) -> Result<(), FileError> {
-        // Otherwise a missing folder would look like one without tables.
+        // A missing folder is an error, a folder without tables is not; both would look alike below.
         std::fs::read_dir(folder).map_err(|error| FileError::new(folder, error.into()))?;
         let sheet = *self.sheet();
         for (own, enemy) in (1..=5).flat_map(|own| (1..=5).map(move |enemy| (own, enemy))) {
@@ -49,7 +49,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// If it cannot be read, or is not such a table.
+    /// If the file cannot be read, or is not such a table.
     pub fn open(path: &Path, sheet: &RuleSheet, own: u8, enemy: u8) -> Result<Table, FileError> {
         let mapped = MappedFile::open(path).map_err(TableError::File);
         let table = mapped.and_then(|bytes| Table::new(bytes, sheet, own, enemy));

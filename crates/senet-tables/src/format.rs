@@ -1,85 +1,85 @@
-//! Table files as bytes. `docs/tables.md` describes them for other programs.
+//! The format of table files. `docs/tables.md` describes it for other programs.
 
 use senet::{RuleSheet, SheetOption};
 use sha2::{Digest, Sha256};
 
 use crate::{Index, TableError};
 
-/// The first bytes of every file.
+/// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"SENETTAB";
-/// Goes up when older programs would misread a file.
-pub(crate) const VERSION: u32 = 2;
-/// Bytes of the header before its digest.
-const FIELDS: usize = 112;
-/// Bytes of a SHA-256 digest.
-const DIGEST: usize = 32;
-/// Bytes of the header, its digest included.
-pub const HEADER: usize = FIELDS + DIGEST;
-/// Bytes of values that a checksum covers; the last block may have fewer.
-pub const BLOCK: usize = 1 << 16;
-/// Bytes of a checksum.
-pub const CHECKSUM: usize = 4;
+/// The version of the format. Every change that older programs would misread raises it.
+pub const VERSION: u32 = 2;
+/// Length of the header's fields, which its digest covers, in bytes.
+const FIELDS_LEN: usize = 112;
+/// Length of a SHA-256 digest, in bytes.
+const DIGEST_LEN: usize = 32;
+/// Length of the header with its digest, in bytes.
+pub const HEADER_LEN: usize = FIELDS_LEN + DIGEST_LEN;
+/// Length of a block, the values under one checksum, in bytes. The last block may be shorter.
+pub const BLOCK_LEN: usize = 1 << 16;
+/// Length of a checksum, in bytes.
+pub const CHECKSUM_LEN: usize = 4;
 
-/// The kind of a file whose values are solved: two bytes each, in steps of 1/65534, with the error of the header.
+/// The kind of a table: solved values of two bytes each, in steps of 1/65534.
 pub const SOLVED: u8 = 1;
 
-/// The name of a layer's file: the sheet with its options, and the layer, as in `spanish+rebirth-2-1.senet-table`.
+/// Returns the name of a layer's table file, such as `spanish+rebirth-2-1.senet-table`.
 pub fn table_name(sheet: &RuleSheet, own: u8, enemy: u8) -> String {
     file_name(sheet, own, enemy, "senet-table")
 }
 
-/// The name of a file about a layer, with this extension.
+/// Returns the name of a layer's file with this extension.
 pub fn file_name(sheet: &RuleSheet, own: u8, enemy: u8, extension: &str) -> String {
     format!("{}-{own}-{enemy}.{extension}", sheet.to_string().replace(' ', "+"))
 }
 
-/// What stands in front of the values of a file, besides the sheet.
+/// The header of a file, without the fields that describe the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Header {
-    /// What the values are: [`SOLVED`], or a kind of the solver's.
+    /// The kind of the values: [`SOLVED`], or one that `senet-solver` defines.
     pub kind: u8,
-    /// Pieces of the side to throw, and of the other.
+    /// The pieces of the side to throw, and of the other side.
     pub pieces: (u8, u8),
-    /// The certified error, in steps of 2⁻³⁰; the solver's own for an unfinished layer.
+    /// The certified error of a table, in steps of 2⁻³⁰. `senet-solver` defines it for unfinished layers.
     pub error: u32,
-    /// How many values follow, or bytes, if the solver has values of several kinds.
+    /// The number of values of a table; the number of bytes of values of an unfinished layer.
     pub count: u64,
-    /// Positions that were computed, in all sweeps over the layer and its mirrored layer.
+    /// The number of updates in all sweeps over the layer and its mirrored layer.
     pub updates: u64,
-    /// Complete sweeps.
+    /// The number of complete sweeps.
     pub sweeps: u32,
-    /// Waves of the present sweep of an unfinished layer that are done.
+    /// The number of completed waves in the current sweep of an unfinished layer; 0 in a table.
     pub waves: u32,
-    /// What is being done with an unfinished layer.
+    /// The solver's state of an unfinished layer; zeros in a table.
     pub task: [u8; 8],
 }
 
-/// The SHA-256 digest that identifies the rules of a sheet.
-fn rules_digest(sheet: &RuleSheet) -> [u8; DIGEST] {
+/// Returns the SHA-256 digest that identifies the rules of a sheet.
+fn rules_digest(sheet: &RuleSheet) -> [u8; DIGEST_LEN] {
     Sha256::digest(sheet.canonical_bytes()).into()
 }
 
-/// The options, bit *n* for the *n*-th in alphabetical order.
+/// Encodes the options: bit *n* is the *n*-th option in alphabetical order.
 fn option_bits(sheet: &RuleSheet) -> u8 {
     let all = SheetOption::ALL.iter().enumerate();
     all.map(|(number, option)| u8::from(sheet.options().contains(*option)) << number).sum()
 }
 
 impl Header {
-    /// The header of a solved layer.
+    /// Returns the header of a table, with zeros for the error and the counts of the solver.
     pub fn solved(sheet: &RuleSheet, own: u8, enemy: u8) -> Header {
         let count = Index::new(sheet, own, enemy).len() as u64;
         let pieces = (own, enemy);
         Header { kind: SOLVED, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 8] }
     }
 
-    /// The header as a file of this sheet holds it.
-    pub fn to_bytes(&self, sheet: &RuleSheet) -> [u8; HEADER] {
-        let mut bytes = [0; HEADER];
+    /// Encodes the header for a file of this sheet.
+    pub fn to_bytes(&self, sheet: &RuleSheet) -> [u8; HEADER_LEN] {
+        let mut bytes = [0; HEADER_LEN];
         let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
         put(0, &MAGIC);
         put(8, &VERSION.to_le_bytes());
-        put(12, &(BLOCK as u32).to_le_bytes());
+        put(12, &(BLOCK_LEN as u32).to_le_bytes());
         let name = sheet.id().name().as_bytes();
         put(16, &name[..name.len().min(16)]);
         put(32, &[option_bits(sheet), self.kind, self.pieces.0, self.pieces.1]);
@@ -90,29 +90,29 @@ impl Header {
         put(60, &self.waves.to_le_bytes());
         put(64, &self.task);
         put(80, &rules_digest(sheet));
-        let digest = Sha256::digest(&bytes[..FIELDS]);
-        bytes[FIELDS..].copy_from_slice(&digest);
+        let digest = Sha256::digest(&bytes[..FIELDS_LEN]);
+        bytes[FIELDS_LEN..].copy_from_slice(&digest);
         bytes
     }
 
-    /// Reads the header of a file that should be of this sheet, kind and layer. How many values and bytes there are is
-    /// for the caller to compare.
+    /// Decodes the header of a file, and checks that its sheet, kind and layer are the wanted ones. The caller checks the
+    /// number of values and the length of the file.
     ///
     /// # Errors
     ///
-    /// [`TableError`], if the bytes do not begin with such a header.
+    /// [`TableError`], if the bytes do not begin with a sound header of this sheet, kind and layer.
     pub fn parse(bytes: &[u8], sheet: &RuleSheet, kind: u8, pieces: (u8, u8)) -> Result<Header, TableError> {
         if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) {
             return Err(TableError::NotATable);
         }
-        // The version first: headers of other versions have other lengths.
+        // The version comes before the length, since headers of other versions have other lengths.
         let version = bytes.get(8..12).map(|bytes| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
         if let Some(version) = version.filter(|version| *version != VERSION) {
             return Err(TableError::Version(version));
         }
-        let length = TableError::Length { expected: HEADER as u64, found: bytes.len() as u64 };
-        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(length)?;
-        if Sha256::digest(&header[..FIELDS])[..] != header[FIELDS..] {
+        let length = TableError::Length { expected: HEADER_LEN as u64, found: bytes.len() as u64 };
+        let header: &[u8; HEADER_LEN] = bytes.first_chunk().ok_or(length)?;
+        if Sha256::digest(&header[..FIELDS_LEN])[..] != header[FIELDS_LEN..] {
             return Err(TableError::DamagedHeader);
         }
         let number = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
@@ -127,12 +127,12 @@ impl Header {
             waves: number(60),
             task: std::array::from_fn(|at| header[64 + at]),
         };
-        // What the header says of the sheet is compared as bytes: name, options, kind of values, layer.
+        // Bytes 16 to 35 hold the name of the sheet, its options, the kind and the layer.
         let wanted = Header { kind, pieces, ..found }.to_bytes(sheet);
         if wanted[16..36] != header[16..36] {
-            return Err(TableError::Other { found: what(header), wanted: what(&wanted) });
+            return Err(TableError::Other { found: contents(header), wanted: contents(&wanted) });
         }
-        if wanted[80..FIELDS] != header[80..FIELDS] {
+        if wanted[80..FIELDS_LEN] != header[80..FIELDS_LEN] {
             return Err(TableError::OtherRules(sheet.to_string()));
         }
         if wanted[12..16] != header[12..16] {
@@ -142,8 +142,8 @@ impl Header {
     }
 }
 
-/// What a header says that the file holds, for a person.
-fn what(header: &[u8; HEADER]) -> String {
+/// Describes the contents of a file by its header, for messages.
+fn contents(header: &[u8; HEADER_LEN]) -> String {
     let name = String::from_utf8_lossy(&header[16..32]);
     let mut text = name.trim_end_matches('\0').to_owned();
     for (number, option) in SheetOption::ALL.iter().enumerate() {
@@ -155,24 +155,25 @@ fn what(header: &[u8; HEADER]) -> String {
     format!("`{text}`, {} against {}{kind}", header[34], header[35])
 }
 
-/// The checksum of a block of the file with this header.
+/// Returns the checksum of a block of the file with this header.
 ///
-/// It covers the header's digest and the block's place: a block of another file or place is as wrong as a changed one.
-/// A CRC at the end of the header would bind nothing here: the CRC of data that end in their own CRC is a constant.
-pub fn checksum(header: &[u8; HEADER], block: usize, values: &[u8]) -> [u8; CHECKSUM] {
+/// It covers the header's digest and the block's number, so that it detects a block copied from another file or place.
+/// A digest is needed here: the CRC of data that end in their own CRC is a constant, so that covering a header with a CRC
+/// at its end would detect no other header.
+pub fn checksum(header: &[u8; HEADER_LEN], block: usize, values: &[u8]) -> [u8; CHECKSUM_LEN] {
     let mut hasher = crc32fast::Hasher::new();
-    hasher.update(&header[FIELDS..]);
+    hasher.update(&header[FIELDS_LEN..]);
     hasher.update(&(block as u64).to_le_bytes());
     hasher.update(values);
     hasher.finalize().to_le_bytes()
 }
 
-/// Whether a block of a file, with these bytes of values in all, is as it was written.
-pub fn is_sound(bytes: &[u8], values: usize, block: usize) -> bool {
-    let (begin, end) = (HEADER + block * BLOCK, HEADER + values.min((block + 1) * BLOCK));
-    let written = HEADER + values + block * CHECKSUM;
-    match (bytes.first_chunk(), bytes.get(begin..end), bytes.get(written..written + CHECKSUM)) {
-        (Some(header), Some(values), Some(written)) => checksum(header, block, values) == written,
+/// Whether the checksum of a block is right, in a file with `values_len` bytes of values.
+pub fn is_sound(bytes: &[u8], values_len: usize, block: usize) -> bool {
+    let (begin, end) = (HEADER_LEN + block * BLOCK_LEN, HEADER_LEN + values_len.min((block + 1) * BLOCK_LEN));
+    let stored = HEADER_LEN + values_len + block * CHECKSUM_LEN;
+    match (bytes.first_chunk(), bytes.get(begin..end), bytes.get(stored..stored + CHECKSUM_LEN)) {
+        (Some(header), Some(values), Some(stored)) => checksum(header, block, values) == stored,
         _ => false,
     }
 }
@@ -183,8 +184,8 @@ mod tests {
 
     use super::*;
 
-    /// SHA-256 of the canonical bytes of every sheet, computed by another program. Tables name their rules by it: a line
-    /// changes only when the rules of that sheet or the encoding change, and then its tables are to be made anew.
+    /// SHA-256 of the canonical bytes of every sheet, computed by another program. Tables identify their rules by it. If
+    /// a line changes, the tables of that sheet must be solved again.
     const GOLDEN: [(&str, &str); 12] = [
         ("carpignano", "1e171000d00286b4dd1a4b373e88892c3569651074c92942265c6be5646149be"),
         ("spanish", "d87b875a5eab737ed978dfd03c852a898a66dd147d01a301cd80c32662c5b010"),
@@ -201,7 +202,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_sheet_has_its_golden_digest() {
+    fn rules_digests_are_stable() {
         let hexadecimal = |sheet: &RuleSheet| {
             rules_digest(sheet).iter().fold(String::new(), |mut text, byte| {
                 write!(text, "{byte:02x}").expect("a string takes all text");
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn headers_are_read_as_they_were_written() {
+    fn header_round_trips_and_any_changed_byte_is_refused() {
         let (sheet, pieces) = (RuleSheet::DUTCH, (2, 1));
         let header = Header {
             kind: SOLVED,
@@ -228,7 +229,7 @@ mod tests {
         };
         let bytes = header.to_bytes(&sheet);
         assert_eq!(Header::parse(&bytes, &sheet, SOLVED, pieces).expect("a header"), header);
-        for at in 0..HEADER {
+        for at in 0..HEADER_LEN {
             let mut damaged = bytes;
             damaged[at] ^= 1;
             assert!(Header::parse(&damaged, &sheet, SOLVED, pieces).is_err(), "byte {at}");
@@ -236,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn checksums_depend_on_the_header_and_on_the_place() {
+    fn checksums_depend_on_the_header_and_the_block_number() {
         let header = |sweeps| Header { sweeps, ..Header::solved(&RuleSheet::DUTCH, 1, 1) }.to_bytes(&RuleSheet::DUTCH);
         let of = |sweeps, block| checksum(&header(sweeps), block, &[1, 2, 3]);
         assert_ne!(of(1, 0), of(2, 0));

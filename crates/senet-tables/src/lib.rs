@@ -1,11 +1,9 @@
-//! Exact chances of winning at Senet in endgames, as tables.
+//! Endgame tables for Senet: exact chances of winning, with a certified error.
 //!
-//! A [`Table`] holds the chance of winning of the side to throw, with one certified error, for every position of a layer: all
-//! with the same numbers of pieces of both sides. [`Tables::value`] answers for any position that the
-//! tables of a sheet reach, also in the middle of a throw. The bytes are any [`Storage`]: in memory, in the program, in a mapped
-//! file, or fetched. `senet-solver` makes tables.
-//!
-//! All rules are in the crate `senet`.
+//! A layer is the set of all positions with the same numbers of pieces. A [`Table`] holds, for every position of a layer, the
+//! chance of winning of the side to throw. [`Tables::value`] looks up any position that the tables of a sheet reach, also
+//! one in which a move is due. The bytes of a table can be any [`Storage`]: in memory, in the program, in a mapped file, or
+//! fetched over a network. The crate `senet-solver` computes tables; the crate `senet` has the rules.
 //!
 //! ```
 //! # #[cfg(feature = "shipped")] {

@@ -1,4 +1,4 @@
-//! The solved values of a layer.
+//! The table of a layer: lookup and verification.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,28 +6,29 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use senet::RuleSheet;
 
 use crate::bounds::{Bounds, ONE, chance};
-use crate::format::{self, BLOCK, CHECKSUM, HEADER, Header, SOLVED};
+use crate::format::{self, BLOCK_LEN, CHECKSUM_LEN, HEADER_LEN, Header, SOLVED};
 use crate::{FileError, Index, Storage, TableError};
 
-/// The number that stands for a chance of 1.
+/// The stored value of a chance of 1.
 pub const CERTAIN: u16 = u16::MAX - 1;
-/// Marks a number that is not a position of the sheet.
+/// The stored value of a number that is not a position of the sheet.
 pub const NO_POSITION: u16 = u16::MAX;
-/// Bytes of a value.
-pub const VALUE: usize = 2;
+/// Length of a stored value, in bytes.
+pub const VALUE_LEN: usize = 2;
 
-/// The chance of winning of the side to throw, for every position of a layer: 16 bits each, and one error for all.
+/// The chance of winning of the side to throw for every position of a layer, with 16 bits each and one certified error for
+/// all.
 ///
-/// A block's checksum is verified before its first value is used.
+/// The checksum of a block is verified before a value of that block is first used.
 pub struct Table {
     index: Index,
     header: Header,
     bytes: Box<dyn Storage>,
     path: PathBuf,
-    /// Verified blocks.
-    sound: Box<[AtomicBool]>,
-    /// Bytes of values.
-    values: usize,
+    /// Whether each block is verified.
+    verified: Box<[AtomicBool]>,
+    /// Length of all values, in bytes.
+    values_len: usize,
 }
 
 impl std::fmt::Debug for Table {
@@ -36,7 +37,8 @@ impl std::fmt::Debug for Table {
     }
 }
 
-/// A value in steps of 1/65534, and the larger of its distances to the bounds, in steps of 2⁻³⁰.
+/// Rounds the middle of bounds to a stored value. Returns it with the larger of its distances to the bounds, in steps of
+/// 2⁻³⁰.
 pub fn rounded(bounds: Bounds) -> (u16, u32) {
     let (lower, upper) = bounds.steps();
     let middle = (u64::from(lower) + u64::from(upper)) * u64::from(CERTAIN);
@@ -46,7 +48,7 @@ pub fn rounded(bounds: Bounds) -> (u16, u32) {
     (value, upper.saturating_sub(down).max(up.saturating_sub(lower)))
 }
 
-/// A value in steps of 2⁻³⁰, rounded down and up.
+/// Converts a stored value to steps of 2⁻³⁰, rounded down and up.
 #[inline]
 fn steps(value: u16) -> (u32, u32) {
     let scaled = u64::from(value) * u64::from(ONE);
@@ -54,7 +56,7 @@ fn steps(value: u16) -> (u32, u32) {
 }
 
 impl Table {
-    /// Opens a table of `own` pieces against `enemy`. Checksums of blocks are verified at their first use, or by
+    /// Opens the table of `own` pieces against `enemy`. The checksum of a block is verified at its first use, or by
     /// [`verify`](Table::verify).
     ///
     /// # Errors
@@ -74,30 +76,30 @@ impl Table {
         if expected != found {
             return Err(TableError::Length { expected: expected as u64, found: found as u64 });
         }
-        let values = VALUE * index.len();
-        let sound = (0..values.div_ceil(BLOCK)).map(|_| AtomicBool::new(false)).collect();
+        let values_len = VALUE_LEN * index.len();
+        let verified = (0..values_len.div_ceil(BLOCK_LEN)).map(|_| AtomicBool::new(false)).collect();
         let path = format::table_name(sheet, own, enemy).into();
-        Ok(Table { index, header, bytes: Box::new(bytes), path, sound, values })
+        Ok(Table { index, header, bytes: Box::new(bytes), path, verified, values_len })
     }
 
-    /// Sets the file that errors name.
+    /// Sets the path that errors name.
     #[must_use]
     pub fn with_path(self, path: &Path) -> Table {
         Table { path: path.to_owned(), ..self }
     }
 
-    /// The length of a table of `own` pieces against `enemy`, in bytes.
+    /// The length of the file of a table of `own` pieces against `enemy`, in bytes.
     pub(crate) fn length(sheet: &RuleSheet, own: u8, enemy: u8) -> usize {
-        let values = VALUE * Index::new(sheet, own, enemy).len();
-        HEADER + values + values.div_ceil(BLOCK) * CHECKSUM
+        let values_len = VALUE_LEN * Index::new(sheet, own, enemy).len();
+        HEADER_LEN + values_len + values_len.div_ceil(BLOCK_LEN) * CHECKSUM_LEN
     }
 
-    /// The file of the table; its name alone, if it was not read from a folder.
+    /// The path of the file; its name alone, if the table was not read from a folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The numbers of the positions.
+    /// The numbering of the positions.
     pub const fn index(&self) -> Index {
         self.index
     }
@@ -119,7 +121,7 @@ impl Table {
 
     /// The number of blocks.
     pub fn blocks(&self) -> usize {
-        self.sound.len()
+        self.verified.len()
     }
 
     /// The bytes of the table file.
@@ -138,13 +140,13 @@ impl Table {
 
     #[inline]
     fn is_sound(&self, block: usize) -> bool {
-        let Some(sound) = self.sound.get(block) else { return false };
+        let Some(verified) = self.verified.get(block) else { return false };
         // Relaxed suffices: blocks do not change, and a thread that reads an old flag verifies again.
-        if sound.load(Ordering::Relaxed) {
+        if verified.load(Ordering::Relaxed) {
             return true;
         }
-        let is_sound = format::is_sound(self.bytes(), self.values, block);
-        sound.store(is_sound, Ordering::Relaxed);
+        let is_sound = format::is_sound(self.bytes(), self.values_len, block);
+        verified.store(is_sound, Ordering::Relaxed);
         is_sound
     }
 
@@ -157,26 +159,26 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`] for the first block that is damaged.
+    /// [`TableError::DamagedBlock`] for the first damaged block.
     pub fn verify(&self) -> Result<(), FileError> {
         (0..self.blocks()).try_for_each(|block| self.verify_block(block))
     }
 
-    /// The bounds of the position with this number; `None` if there is no such position.
+    /// Looks up the bounds of the position with this number; `None` if the number is not a position.
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`], if the value lies in one.
+    /// [`TableError::DamagedBlock`], if the value is in a damaged block.
     #[inline]
     pub fn get(&self, number: usize) -> Result<Option<Bounds>, FileError> {
         if number >= self.index.len() {
             return Ok(None);
         }
-        let at = VALUE * number;
-        if !self.is_sound(at / BLOCK) {
-            return Err(self.damaged(at / BLOCK));
+        let at = VALUE_LEN * number;
+        if !self.is_sound(at / BLOCK_LEN) {
+            return Err(self.damaged(at / BLOCK_LEN));
         }
-        let bytes = &self.bytes()[HEADER + at..HEADER + at + VALUE];
+        let bytes = &self.bytes()[HEADER_LEN + at..HEADER_LEN + at + VALUE_LEN];
         let value = u16::from_le_bytes([bytes[0], bytes[1]]);
         if value == NO_POSITION {
             return Ok(None);

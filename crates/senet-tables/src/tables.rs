@@ -5,7 +5,7 @@ use senet::{HouseSet, Owed, Position, RuleSheet};
 use crate::format::file_name;
 use crate::{Bounds, FileError, Storage, Table, TableError, table_name};
 
-/// The layers that are part of every program.
+/// The layers whose tables are part of the program.
 pub(crate) const SHIPPED: [(u8, u8); 4] = [(1, 1), (1, 2), (2, 1), (2, 2)];
 
 /// The tables of a sheet, by the number of pieces of each side.
@@ -16,12 +16,12 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// No tables yet.
+    /// Returns an empty set of tables for a sheet.
     pub fn new(sheet: RuleSheet) -> Tables {
         Tables { sheet, tables: Default::default() }
     }
 
-    /// The sheet that the tables are of.
+    /// The sheet of the tables.
     pub const fn sheet(&self) -> &RuleSheet {
         &self.sheet
     }
@@ -36,7 +36,7 @@ impl Tables {
         self.tables.iter().flatten().flatten()
     }
 
-    /// Reads a pack: the table files of 1 against 1, 1 against 2, 2 against 1 and 2 against 2, one behind the other. Verifies all
+    /// Reads a pack: the concatenated table files of 1 against 1, 1 against 2, 2 against 1 and 2 against 2. Verifies all
     /// checksums.
     ///
     /// # Errors
@@ -75,7 +75,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Adds a table of the sheet; replaces one of the same layer.
+    /// Adds a table of the sheet. It replaces a table of the same layer.
     pub fn put(&mut self, table: Table) {
         let (own, enemy) = table.index().pieces();
         self.tables[usize::from(own - 1)][usize::from(enemy - 1)] = Some(table);
@@ -90,12 +90,12 @@ impl Tables {
         }
     }
 
-    /// The chance of winning of the side to act, with best play of both; `None` if the tables do not reach so far, or
-    /// a first move is owed, which only the opening knows.
+    /// Looks up the chance of winning of the side to act, with best play of both sides. Returns `None` if a needed table is
+    /// missing, or if a first move is owed: such positions are in no table.
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
+    /// [`TableError::DamagedBlock`], if a needed value is in a damaged block.
     pub fn value(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         if position.owed() != Owed::Nothing {
             return Ok(None);
@@ -104,7 +104,7 @@ impl Tables {
             return Ok(Some(Bounds::WON));
         }
         if position.awaits_throw() {
-            return self.looked_up(position.own(), position.enemy());
+            return self.stored(position.own(), position.enemy());
         }
         let legal = position.legal_moves(&self.sheet);
         let mut best = Bounds::LOST;
@@ -116,19 +116,19 @@ impl Tables {
         Ok(Some(best))
     }
 
-    fn looked_up(&self, own: HouseSet, enemy: HouseSet) -> Result<Option<Bounds>, FileError> {
+    fn stored(&self, own: HouseSet, enemy: HouseSet) -> Result<Option<Bounds>, FileError> {
         match self.table(own.len(), enemy.len()) {
             Some(table) => table.get(table.index().rank(own, enemy)),
             None => Ok(None),
         }
     }
 
-    /// One update (Bellman backup) of a position in which a throw is due, from the values of the tables; `None` if the tables do
-    /// not reach so far.
+    /// Computes one Bellman backup of a position in which a throw is due, from the values of the tables. Returns `None` if a
+    /// needed table is missing.
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`], if a value that is needed lies in one.
+    /// [`TableError::DamagedBlock`], if a needed value is in a damaged block.
     pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         let mut mean = crate::bounds::Mean::default();
         for (throw, weight) in self.sheet.casting().weights() {

@@ -13,25 +13,26 @@ pub enum Comparison {
     NoPosition,
     /// The update needs tables that are missing.
     Unknown,
-    /// The bounds of the value and of the update do not meet.
+    /// The bounds of the value and of the update are disjoint, or only one of them is a position.
     Contradicts {
         /// The position, about to throw.
         position: Position,
-        /// The bounds of the table; `None` if it has no such position.
+        /// The bounds of the table; `None` if the table has [`NO_POSITION`](crate::table::NO_POSITION).
         claimed: Option<Bounds>,
-        /// The bounds of the update; `None` if there is no such position.
+        /// The bounds of the update; `None` if the number is not a position of the sheet.
         updated: Option<Bounds>,
     },
 }
 
 impl Tables {
-    /// Compares the value of the position with this number with an update from the values of the positions that follow.
+    /// Compares the value with this number with one more update, from the values of the positions that follow.
     ///
-    /// If all values are right, the true chance is within both bounds. So bounds that do not meet prove a wrong value.
+    /// If all values are right, the true chance lies within both bounds. So disjoint bounds prove that a value is wrong.
     ///
     /// # Errors
     ///
-    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if a needed value is in one, of this table or another.
+    /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if this value or one that the update needs is in a
+    /// damaged block.
     pub fn compare(&self, table: &Table, number: usize) -> Result<Comparison, FileError> {
         let index = table.index();
         let enemy = index.row(number / index.columns());

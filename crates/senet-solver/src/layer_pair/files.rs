@@ -5,14 +5,15 @@ use std::ops::ControlFlow;
 
 use rayon::prelude::*;
 use senet::RuleSheet;
-use senet_tables::format::{self, BLOCK, HEADER, Header};
-use senet_tables::table::VALUE;
+use senet_tables::format::{self, BLOCK_LEN, HEADER_LEN, Header};
+use senet_tables::table::VALUE_LEN;
 use senet_tables::{Index, TableError};
 
 use super::{LayerPair, Rounding, Store};
 use crate::layout::Layout;
-use crate::schedule::{Form, Stage, State};
+use crate::schedule::{Stage, State};
 use crate::sets::Sets;
+use crate::stored::{Form, Stored, StoredBounds, StoredGuess, StoredMark};
 use crate::unfinished::{Kind, StageCode, Unfinished};
 
 impl From<Header> for State {
@@ -46,9 +47,9 @@ impl LayerPair {
         };
         output.write_all(&header)?;
         let mut checksums = Vec::new();
-        for (block, begin) in (0..index.len()).step_by(BLOCK / VALUE).enumerate() {
-            let numbers = begin..(begin + BLOCK / VALUE).min(index.len());
-            let values: Vec<[u8; VALUE]> = numbers.into_par_iter().map(of_number).collect();
+        for (block, begin) in (0..index.len()).step_by(BLOCK_LEN / VALUE_LEN).enumerate() {
+            let numbers = begin..(begin + BLOCK_LEN / VALUE_LEN).min(index.len());
+            let values: Vec<[u8; VALUE_LEN]> = numbers.into_par_iter().map(of_number).collect();
             output.write_all(values.as_flattened())?;
             checksums.extend(format::checksum(&header, block, values.as_flattened()));
             if report(begin as f64 / index.len() as f64).is_break() {
@@ -71,7 +72,7 @@ impl LayerPair {
         let header = self.header(Kind::Checkpoint).to_bytes(&self.sheet);
         output.write_all(&header)?;
         let mut checksums = Vec::new();
-        for (block, values) in self.values.chunks(BLOCK).enumerate() {
+        for (block, values) in self.values.chunks(BLOCK_LEN).enumerate() {
             output.write_all(values)?;
             checksums.extend(format::checksum(&header, block, values));
         }
@@ -161,7 +162,7 @@ pub(crate) fn write_in_place(
 ) -> io::Result<()> {
     let Unfinished { kind, header } = found;
     let (own, enemy) = header.pieces;
-    let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).barred());
+    let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).excluded());
     let (waves, state) = (groups.largest_sum() as u32 + 1, State::from(header));
     // Conversion moves bounds apart. In the middle of a sweep, it can then prove nothing.
     let task = if state.waves > 0 { flagged(state.stage).bytes } else { header.task };
@@ -173,8 +174,8 @@ pub(crate) fn write_in_place(
     let mut written = Vec::new();
     for sum in 0..waves {
         let places = groups.with_sum(sum as usize);
-        let bytes = HEADER + places.start * values * from.bytes()..HEADER + places.end * values * from.bytes();
-        for known in checkpoint[bytes].chunks(BLOCK * from.bytes()) {
+        let bytes = HEADER_LEN + places.start * values * from.bytes()..HEADER_LEN + places.end * values * from.bytes();
+        for known in checkpoint[bytes].chunks(BLOCK_LEN * from.bytes()) {
             written.resize(known.len() / from.bytes() * to.bytes(), 0);
             rewrite(state.form(sum, waves), (known, from), (&mut written, to));
             output.write_all(&written)?;
@@ -184,9 +185,16 @@ pub(crate) fn write_in_place(
 }
 
 /// Converts values from one layout to another.
-fn rewrite(form: Form, (known, from): (&[u8], Layout), (values, to): (&mut [u8], Layout)) {
-    let known = known.par_chunks_exact(from.bytes());
-    known.zip(values.par_chunks_exact_mut(to.bytes())).for_each(|(known, value)| {
-        to.write(form, from.read(form, known), value);
-    });
+fn rewrite(form: Form, known: (&[u8], Layout), values: (&mut [u8], Layout)) {
+    fn of<V: Stored>((known, from): (&[u8], Layout), (values, to): (&mut [u8], Layout)) {
+        let known = known.par_chunks_exact(from.bytes());
+        known.zip(values.par_chunks_exact_mut(to.bytes())).for_each(|(known, value)| {
+            to.write(from.read::<V>(known), value);
+        });
+    }
+    match form {
+        Form::Bounds => of::<StoredBounds>(known, values),
+        Form::Marks => of::<StoredMark>(known, values),
+        Form::Guesses => of::<StoredGuess>(known, values),
+    }
 }

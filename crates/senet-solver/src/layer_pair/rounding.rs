@@ -7,13 +7,13 @@ use std::io;
 
 use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
-use senet_tables::Bounds;
-use senet_tables::format::{HEADER, Header};
-use senet_tables::table::{self, VALUE};
+use senet_tables::format::{HEADER_LEN, Header};
+use senet_tables::table::{self, VALUE_LEN};
 
 use super::{LayerPair, Rounding, Store};
-use crate::layout::{Layout, NO_POSITION};
-use crate::schedule::{Form, State};
+use crate::layout::Layout;
+use crate::schedule::State;
+use crate::stored::{Stored, StoredBounds};
 use crate::unfinished::{ALL_WAVES, Kind, StageCode};
 
 impl LayerPair {
@@ -30,7 +30,7 @@ impl LayerPair {
 
     /// Bytes behind the header when all values are rounded.
     pub(crate) fn bytes_rounded(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        LayerPair::numbers(sheet, own, enemy) * VALUE as u64
+        LayerPair::numbers(sheet, own, enemy) * VALUE_LEN as u64
     }
 
     /// Whether the values are being rounded, or are already.
@@ -66,8 +66,8 @@ impl LayerPair {
             let (width, layout, begin) = (self.width(), self.values.layout(), self.values.begin());
             let (rounded, rest) = self.values.file_mut().split_at_mut(to);
             let known = rest[begin + places.start * width - to..].par_chunks_exact(layout.bytes());
-            rounded[from..].par_chunks_exact_mut(VALUE).zip(known).for_each(|(rounded, known)| {
-                rounded.copy_from_slice(&round(layout.read(Form::Bounds, known)).to_le_bytes());
+            rounded[from..].par_chunks_exact_mut(VALUE_LEN).zip(known).for_each(|(rounded, known)| {
+                rounded.copy_from_slice(&round(layout.read(known)).to_le_bytes());
             });
             self.values.keep_range(from..to)?;
             self.keep_rounding(Rounding { waves: sum + 1, error: self.error() })?;
@@ -82,7 +82,7 @@ impl LayerPair {
 
     /// The offset of the rounded values of a group in the file.
     fn rounded_at(&self, place: usize) -> usize {
-        HEADER + place * self.width() / self.values.layout().bytes() * VALUE
+        HEADER_LEN + place * self.width() / self.values.layout().bytes() * VALUE_LEN
     }
 
     /// Syncs a header with this progress to the disk.
@@ -103,11 +103,11 @@ impl LayerPair {
         let all = own | enemy;
         let (place, number) = (self.groups.place(all), self.patterns.number(own, all));
         if self.is_rounding() {
-            let at = self.rounded_at(place) + VALUE * number;
+            let at = self.rounded_at(place) + VALUE_LEN * number;
             u16::from_le_bytes([self.values.file()[at], self.values.file()[at + 1]])
         } else {
             let layout = self.values.layout();
-            round(layout.read(Form::Bounds, &self.values[place * self.width() + number * layout.bytes()..]))
+            round(layout.read(&self.values[place * self.width() + number * layout.bytes()..]))
         }
     }
 
@@ -117,7 +117,7 @@ impl LayerPair {
         let positions = if self.rounded_waves().is_some_and(|rounded| sum < rounded) {
             let rounded = &self.values.file()[self.rounded_at(places.start)..self.rounded_at(places.end)];
             let is_position = |value: &&[u8]| **value != table::NO_POSITION.to_le_bytes();
-            rounded.par_chunks_exact(VALUE).filter(is_position).count()
+            rounded.par_chunks_exact(VALUE_LEN).filter(is_position).count()
         } else {
             let (layout, known) = (self.values.layout(), &self.values[places.start * self.width()..]);
             let known = &known[..places.len() * self.width()];
@@ -127,8 +127,8 @@ impl LayerPair {
     }
 }
 
-fn round(stored: u64) -> u16 {
-    if stored == NO_POSITION { table::NO_POSITION } else { table::rounded(Bounds::unpacked(stored)).0 }
+fn round(stored: StoredBounds) -> u16 {
+    if stored.is_position() { table::rounded(stored.bounds()).0 } else { table::NO_POSITION }
 }
 
 #[cfg(test)]
@@ -140,14 +140,14 @@ mod tests {
     fn waves_are_rounded_only_over_rounded_values() {
         // Layers with more pieces have the same first waves, and later ones grow more slowly.
         for (sheet, own, enemy) in [(RuleSheet::DUTCH, 1, 1), (RuleSheet::UNINERD, 2, 1), (RuleSheet::DUTCH, 4, 3)] {
-            let groups = Sets::new(own + enemy, senet_tables::Index::new(&sheet, own, enemy).barred());
+            let groups = Sets::new(own + enemy, senet_tables::Index::new(&sheet, own, enemy).excluded());
             let of_group = LayerPair::numbers(&sheet, own, enemy) as usize / groups.len();
-            assert_eq!(LayerPair::bytes_before_values(&sheet, own, enemy) as usize, VALUE * of_group);
+            assert_eq!(LayerPair::bytes_before_values(&sheet, own, enemy) as usize, VALUE_LEN * of_group);
             for sum in 0..=groups.largest_sum() {
                 let places = groups.with_sum(sum);
                 let begin = LayerPair::bytes_before_values(&sheet, own, enemy) as usize;
                 let from = begin + places.start * of_group * Layout::Short.bytes();
-                assert!(places.end * of_group * VALUE <= from, "{own}, {enemy}: {sum}");
+                assert!(places.end * of_group * VALUE_LEN <= from, "{own}, {enemy}: {sum}");
             }
         }
     }

@@ -1,5 +1,5 @@
-//! The smallest layers, computed without the solver's index, order or arithmetic: a map of positions found by playing
-//! from each start, valued in floating point until nothing changes any more.
+//! The smallest layers, computed without the solver's index, order or arithmetic: value iteration in floating point over a
+//! map of positions, which are found by playing from each start.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ const fn key(position: &Position) -> (u32, u32) {
     (position.own().bits(), position.enemy().bits())
 }
 
-/// The chance of the side to act, through the public door of the rules: whole moves, played one by one.
+/// Returns the chance of the side to act, by the checked functions of the rules.
 fn value(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
     match position.phase() {
         Phase::Over => 1.0,
@@ -48,7 +48,7 @@ fn sets(count: usize) -> Vec<HouseSet> {
     }
 }
 
-/// All positions of these layers, valued until the largest change is far below what is compared.
+/// Computes all positions of these layers, until the largest change is far below the compared errors.
 fn brute_force(sheet: &RuleSheet, layers: &[(usize, usize)], values: &mut Values) {
     let mut positions: Vec<Position> = Vec::new();
     for (own, enemy) in layers {

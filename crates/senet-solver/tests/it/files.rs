@@ -1,4 +1,4 @@
-//! Tables as files: interrupted, damaged, cut off, foreign.
+//! Solves in folders: interrupted, killed, in files instead of memory, from damaged files.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -8,10 +8,12 @@ use std::sync::OnceLock;
 use proptest::prelude::*;
 use senet::RuleSheet;
 use senet_solver::{Activity, Progress, Solver, Tolerance};
-use senet_tables::format::HEADER;
+use senet_tables::format::HEADER_LEN;
 use senet_tables::{Table, Tables};
 
-/// Solves in a folder, until the report says stop. Returns whether all is solved.
+use crate::graft::graft;
+
+/// Solves in a folder until `stop` returns true. Returns whether all is solved.
 fn solve(sheet: RuleSheet, folder: &Path, pieces: u8, stop: impl FnMut(&Progress) -> bool + Send) -> bool {
     go_on(Solver::in_folder(sheet, folder).expect("a sound folder"), 1, pieces, stop)
 }
@@ -34,16 +36,18 @@ fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Solves up to two pieces a side, interrupted again and again; `prepare` is told how often already. Each time, it goes
-/// on a few waves longer than the last, with another number of threads: stops fall into sweeps, and between layers. Returns
-/// the folders of an undisturbed run and of this one, and asks for at least so many interruptions.
+/// Solves up to two pieces a side, without a break in one folder and interrupted again and again in another. Returns both
+/// folders. Asserts that there were `at_least` interruptions.
+///
+/// Each part of the interrupted solve runs more waves than the one before, with another number of threads: so it stops within
+/// sweeps and between layers. `prepare` gets the number of interruptions so far.
 fn interrupted(
     sheet: RuleSheet,
     guess_from: u64,
     at_least: usize,
     prepare: impl Fn(usize, Solver) -> Solver,
 ) -> [tempfile::TempDir; 2] {
-    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let (whole, parts) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let begin = |folder: &Path, interruptions: usize| {
         let solver = Solver::in_folder(sheet, folder).expect("a sound folder").with_guesses_from(guess_from);
         prepare(interruptions, solver)
@@ -56,50 +60,50 @@ fn interrupted(
             left -= 1;
             left == 0
         };
-        if go_on(begin(pieces.path(), interruptions), 1 + interruptions % 3, 2, stops) {
+        if go_on(begin(parts.path(), interruptions), 1 + interruptions % 3, 2, stops) {
             break;
         }
         interruptions += 1;
     }
     assert!(interruptions >= at_least, "{interruptions}");
     assert_eq!(contents(whole.path()).len(), 4, "four layers, and no checkpoint");
-    [whole, pieces]
+    [whole, parts]
 }
 
 #[test]
-fn what_was_interrupted_again_and_again_becomes_the_same_bit_for_bit() {
+fn interrupted_solves_in_memory_write_identical_files() {
     for guess_from in [0, u64::MAX] {
-        let [whole, pieces] = interrupted(RuleSheet::UNINERD, guess_from, 4, |_, solver| solver);
-        assert!(contents(whole.path()) == contents(pieces.path()));
+        let [whole, parts] = interrupted(RuleSheet::UNINERD, guess_from, 4, |_, solver| solver);
+        assert!(contents(whole.path()) == contents(parts.path()));
     }
 }
 
 #[test]
-fn what_is_solved_in_files_for_want_of_memory_becomes_the_same_bit_for_bit() {
+fn interrupted_solves_in_files_write_identical_files() {
     for guess_from in [0, u64::MAX] {
-        let [whole, pieces] = interrupted(RuleSheet::DUTCH, guess_from, 4, |_, solver| solver.with_memory(0));
-        assert!(contents(whole.path()) == contents(pieces.path()));
+        let [whole, parts] = interrupted(RuleSheet::DUTCH, guess_from, 4, |_, solver| solver.with_memory(0));
+        assert!(contents(whole.path()) == contents(parts.path()));
     }
 }
 
 #[test]
-fn what_is_solved_in_files_at_times_agrees_with_what_is_solved_in_memory() {
-    // Each kind of checkpoint is taken up by the other. In files, bounds are written less finely.
+fn solves_that_alternate_between_memory_and_files_agree_within_the_certificate() {
+    // The tables differ, since bounds are rounded to coarser steps in files.
     let sheet = RuleSheet::DUTCH;
     let prepare = |before: usize, solver: Solver| if before % 3 == 1 { solver.with_memory(0) } else { solver };
     for guess_from in [0, u64::MAX] {
         let folders = interrupted(sheet, guess_from, 4, prepare);
-        let [whole, pieces] = folders.each_ref().map(|folder| Tables::open(folder.path(), &sheet).expect("tables"));
-        for (ours, theirs) in pieces.all().zip(whole.all()) {
+        let [whole, parts] = folders.each_ref().map(|folder| Tables::open(folder.path(), &sheet).expect("tables"));
+        for (ours, theirs) in parts.all().zip(whole.all()) {
             assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{guess_from}");
         }
     }
 }
 
 #[test]
-fn what_is_interrupted_while_tables_are_written_becomes_the_same_bit_for_bit() {
+fn solves_interrupted_while_writing_tables_write_identical_files() {
     for memory in [0, u64::MAX] {
-        let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        let (whole, parts) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
         let begin = |folder: &Path| {
             Solver::in_folder(RuleSheet::SPANISH, folder)
                 .expect("a sound folder")
@@ -108,18 +112,18 @@ fn what_is_interrupted_while_tables_are_written_becomes_the_same_bit_for_bit() {
         };
         assert!(go_on(begin(whole.path()), 2, 2, |_| false));
         let mut interruptions = 0;
-        while !go_on(begin(pieces.path()), 2, 2, |progress| {
+        while !go_on(begin(parts.path()), 2, 2, |progress| {
             interruptions += usize::from(progress.activity == Activity::Writing);
             progress.activity == Activity::Writing && progress.error.is_none() && interruptions % 7 == 3
         }) {
             assert!(interruptions < 1000);
         }
         assert!(interruptions > if memory == 0 { 200 } else { 10 }, "{interruptions}");
-        assert!(contents(whole.path()) == contents(pieces.path()));
+        assert!(contents(whole.path()) == contents(parts.path()));
     }
 }
 
-/// Whether the values of every position agree, so far as the certificates of both tables say.
+/// Whether the values of both tables agree within their certificates, for every position.
 fn agree(ours: &Table, theirs: &Table) -> bool {
     (0..ours.index().len()).all(|number| {
         let of = |table: &Table| table.get(number).expect("a sound table");
@@ -129,11 +133,12 @@ fn agree(ours: &Table, theirs: &Table) -> bool {
 }
 
 #[test]
-fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certificate() {
+fn values_newer_than_the_header_are_solved_within_the_certificate() {
     let sheet = RuleSheet::FRENCH;
     let shipped = Tables::shipped(&sheet).expect("tables");
-    // After so many reports on 2, 2 the header was written, and after so many more the values; looking through the layer, which
-    // comes first each time, makes 113 of them. The values are then of the same task, of the next, and of one far on.
+    // Numbers of reports on layer 2, 2: up to the stop that leaves the header, and from there up to the stop that leaves the
+    // values. The first 113 reports after each start inspect the layer. The pairs stop in the same stage, in the next
+    // stage, and in a much later one.
     let guessed = [(120, 130), (200, 140), (230, 200), (340, 160), (340, 1800), (1000, 1500), (1800, 600), (2500, 130)];
     for (guess_from, (first, second)) in guessed.map(|stops| (0, stops)).into_iter().chain([(u64::MAX, (150, 333))]) {
         let folder = tempfile::tempdir().expect("a folder");
@@ -153,8 +158,8 @@ fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certifica
         };
         let old = stop_after(first);
         let mut file = stop_after(second);
-        assert_ne!(old[..HEADER], file[..HEADER]);
-        file[..HEADER].copy_from_slice(&old[..HEADER]);
+        assert_ne!(old[..HEADER_LEN], file[..HEADER_LEN]);
+        file[..HEADER_LEN].copy_from_slice(&old[..HEADER_LEN]);
         fs::write(&unfinished, file).expect("a file");
         assert!(go_on(begin(), 2, 2, |_| false));
         let solved = Tables::open(folder.path(), &sheet).expect("tables");
@@ -164,11 +169,11 @@ fn a_file_that_a_crash_left_newer_than_its_header_is_solved_within_the_certifica
 }
 
 #[test]
-fn a_file_that_a_kill_left_counts_all_sweeps() {
+fn a_killed_solve_in_a_file_keeps_its_count_of_sweeps() {
     let sheet = RuleSheet::FRENCH;
     let (folder, killed) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let begin = |folder: &Path| Solver::in_folder(sheet, folder).expect("a sound folder").with_memory(0);
-    // The file as it is when a kill comes in the middle of a sweep, long before the next checkpoint.
+    // A copy of the file in the middle of a sweep is what a kill at that moment leaves.
     let mut sweeps = 0;
     assert!(!go_on(begin(folder.path()), 1, 2, |progress| {
         let is_late = progress.pieces == (2, 2) && progress.sweeps == 10 && progress.of_sweep > 0.5;
@@ -188,7 +193,7 @@ fn a_file_that_a_kill_left_counts_all_sweeps() {
 }
 
 #[test]
-fn no_two_programs_solve_in_one_file() {
+fn a_second_solver_refuses_a_locked_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let begin = || Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("a sound folder").with_memory(0);
     let mut others = Vec::new();
@@ -205,7 +210,7 @@ fn no_two_programs_solve_in_one_file() {
 }
 
 #[test]
-fn what_a_killed_solver_was_writing_is_removed() {
+fn unlocked_temporary_files_are_removed() {
     let folder = tempfile::tempdir().expect("a folder");
     let left = folder.path().join(".senet-unfinished-Ab3dE9");
     fs::write(&left, "half a table").expect("a file");
@@ -220,7 +225,7 @@ fn what_a_killed_solver_was_writing_is_removed() {
 }
 
 #[test]
-fn what_is_guessed_and_proved_agrees_with_what_is_narrowed() {
+fn guessed_and_proved_layers_agree_with_narrowed_layers() {
     for sheet in RuleSheet::every() {
         let mut activities = Vec::new();
         let mut report = |progress: &Progress| {
@@ -235,14 +240,18 @@ fn what_is_guessed_and_proved_agrees_with_what_is_narrowed() {
         for (ours, theirs) in solver.tables().all().zip(shipped.all()) {
             assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{sheet}");
         }
-        let one = [Activity::Marking, Activity::Guessing, Activity::Proving, Activity::Narrowing, Activity::Writing];
-        assert!(activities.chunks(5).all(|layer| layer == one) && activities.len() == 15, "{sheet}: {activities:?}");
+        let expected =
+            [Activity::Marking, Activity::Guessing, Activity::Proving, Activity::Narrowing, Activity::Writing];
+        assert!(
+            activities.chunks(5).all(|layer| layer == expected) && activities.len() == 15,
+            "{sheet}: {activities:?}"
+        );
     }
 }
 
 #[test]
-fn a_side_that_waits_on_30_does_not_keep_the_solver_waiting() {
-    // Guessing from even chances, this layer was not done after 2,500 sweeps, nor narrowing it after 3,000.
+fn a_layer_with_a_side_that_waits_on_30_is_solved_in_few_sweeps() {
+    // With even chances as first guesses, 2,500 sweeps did not solve this layer; nor did narrowing alone in 3,000.
     let mut sweeps = None;
     let solved = Solver::new(RuleSheet::SPANISH).solve_up_to(4, &mut |progress| {
         if progress.pieces == (4, 1) && progress.error.is_some() {
@@ -255,7 +264,7 @@ fn a_side_that_waits_on_30_does_not_keep_the_solver_waiting() {
 }
 
 #[test]
-fn a_solver_says_what_it_needs_and_where() {
+fn needs_depend_on_memory_folder_and_checkpoint() {
     let folder = tempfile::tempdir().expect("a folder");
     let solver = |memory| Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("a folder").with_memory(memory);
     let much = solver(1 << 40).needs(3);
@@ -267,15 +276,15 @@ fn a_solver_says_what_it_needs_and_where() {
     let nowhere = Solver::new(RuleSheet::FRENCH).with_memory(0).needs(3);
     assert_eq!((nowhere.in_file, nowhere.memory), (None, much.memory), "without a folder there are no files");
 
-    // What an interrupted solve has on the disk already is not asked for again.
+    // The file of an interrupted solve is used again, so that less disk space is needed.
     assert!(!go_on(solver(0), 1, 1, |progress| progress.sweeps == 3));
     let unfinished = fs::metadata(folder.path().join("french-1-1.senet-unfinished")).expect("a file").len();
-    assert_eq!(unfinished, HEADER as u64 + 4 + 812 * 6);
+    assert_eq!(unfinished, HEADER_LEN as u64 + 4 + 812 * 6);
     assert_eq!(solver(0).needs(3).disk, nothing.disk - unfinished);
 }
 
 #[test]
-fn a_finer_tolerance_solves_anew_and_a_rougher_one_takes_what_is_there() {
+fn only_a_finer_tolerance_solves_a_layer_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let sheet = RuleSheet::DUTCH;
     let solver = |tolerance| {
@@ -299,7 +308,7 @@ fn a_finer_tolerance_solves_anew_and_a_rougher_one_takes_what_is_there() {
 }
 
 #[test]
-fn the_shipped_tables_are_what_is_solved() {
+fn solving_reproduces_the_shipped_tables() {
     let folder = tempfile::tempdir().expect("a folder");
     let sheet = RuleSheet::FRENCH;
     assert!(solve(sheet, folder.path(), 2, |_| false));
@@ -308,20 +317,8 @@ fn the_shipped_tables_are_what_is_solved() {
     assert!(shipped.all().zip(solved.all()).all(|(shipped, solved)| shipped.bytes() == solved.bytes()));
 }
 
-/// Copies a block of values with its checksum into another file, where files have so many values and checksums.
-fn graft(into: &[u8], place: usize, from: &[u8], block: usize, values: usize) -> Vec<u8> {
-    const BLOCK: usize = 1 << 16;
-    let mut bytes = into.to_vec();
-    let of_values = |block: usize| HEADER + block * BLOCK..HEADER + values.min((block + 1) * BLOCK);
-    let of_checksum = |block: usize| HEADER + values + 4 * block..HEADER + values + 4 * (block + 1);
-    bytes[of_values(place)].copy_from_slice(&from[of_values(block)]);
-    bytes[of_checksum(place)].copy_from_slice(&from[of_checksum(block)]);
-    assert_ne!(bytes, into, "the graft changes something");
-    bytes
-}
-
 #[test]
-fn blocks_of_other_checkpoints_are_found() {
+fn blocks_copied_from_other_checkpoints_are_detected() {
     let sheet = RuleSheet::CARPIGNANO;
     let folder = tempfile::tempdir().expect("a folder");
     let unfinished = folder.path().join("carpignano-2-2.senet-unfinished");
@@ -330,9 +327,8 @@ fn blocks_of_other_checkpoints_are_found() {
         fs::read(&unfinished).expect("a checkpoint")
     };
     let (early, late) = (stop_after(3), stop_after(9));
-    let values = early.len() - HEADER - 4 * (early.len() - HEADER).div_ceil((1 << 16) + 4);
     for (place, from, block) in [(0, &early, 0), (3, &early, 3), (1, &late, 2)] {
-        fs::write(&unfinished, graft(&late, place, from, block, values)).expect("a file");
+        fs::write(&unfinished, graft(&late, place, from, block)).expect("a file");
         let mut solver = Solver::in_folder(sheet, folder.path()).expect("sound tables");
         let refused = solver.solve_up_to(2, &mut |_| ControlFlow::Break(())).expect_err("a grafted block").to_string();
         assert!(
@@ -344,7 +340,7 @@ fn blocks_of_other_checkpoints_are_found() {
     assert!(solve(sheet, folder.path(), 2, |_| false), "the checkpoint itself is sound");
 }
 
-/// A small table and a checkpoint, to be damaged.
+/// The files of an interrupted solve: a table and a checkpoint.
 fn sound() -> &'static [(String, Vec<u8>)] {
     static SOUND: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
     SOUND.get_or_init(|| {
@@ -363,7 +359,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn a_changed_byte_anywhere_is_found(file in 0..2_usize, place in any::<prop::sample::Index>(), change in 1..=255_u8) {
+    fn any_changed_byte_is_detected(file in 0..2_usize, place in any::<prop::sample::Index>(), change in 1..=255_u8) {
         let folder = tempfile::tempdir().expect("a folder");
         for (number, (name, bytes)) in sound().iter().enumerate() {
             let mut bytes = bytes.clone();
@@ -387,7 +383,7 @@ proptest! {
     }
 
     #[test]
-    fn a_file_that_is_cut_off_is_found(length in any::<prop::sample::Index>()) {
+    fn a_truncated_table_is_refused(length in any::<prop::sample::Index>()) {
         let (name, bytes) = &sound()[0];
         let folder = tempfile::tempdir().expect("a folder");
         fs::write(folder.path().join(name), &bytes[..length.index(bytes.len())]).expect("a file");

@@ -1,7 +1,9 @@
-//! The solver against values that are computed another way, and its files against interruptions and damage.
+//! The solver against another computation of the same values, and its files against interruptions and damage.
 
 mod brute_force;
 mod files;
+#[path = "../../../senet-tables/tests/it/graft.rs"]
+mod graft;
 
 use std::ops::ControlFlow;
 
@@ -9,10 +11,10 @@ use senet::RuleSheet;
 use senet_solver::Solver;
 use senet_tables::Tables;
 
-/// The tables up to so many pieces a side, in memory.
+/// Solves all tables up to `pieces` a side, in memory.
 fn solved(sheet: RuleSheet, pieces: u8) -> Tables {
     let mut solver = Solver::new(sheet);
-    let is_whole = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(())).expect("it can be solved");
-    assert!(is_whole);
+    let is_complete = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(())).expect("it can be solved");
+    assert!(is_complete);
     solver.into_tables()
 }

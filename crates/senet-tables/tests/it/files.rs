@@ -1,21 +1,23 @@
-//! Tables as bytes and as files: sound, foreign, damaged, cut off.
+//! Reading of table files: sound, of another layer or version, damaged, truncated.
 
 use std::fs;
 
 use proptest::prelude::*;
 use senet::{OptionSet, Position, RuleSheet, SheetId, SheetOption};
-use senet_tables::format::HEADER;
+use senet_tables::format::HEADER_LEN;
 use senet_tables::{Comparison, Tables, table_name};
 use sha2::{Digest, Sha256};
 
-/// A table that every program has, as bytes.
+use crate::graft::graft;
+
+/// The bytes of a shipped table.
 fn shipped(sheet: &RuleSheet, own: usize, enemy: usize) -> Vec<u8> {
     let tables = Tables::shipped(sheet).expect("tables of these rules");
     tables.table(own, enemy).expect("a table").bytes().to_vec()
 }
 
 #[test]
-fn every_value_that_is_shipped_agrees_with_one_more_update() {
+fn every_shipped_value_agrees_with_one_more_update() {
     for sheet in RuleSheet::every() {
         let tables = Tables::shipped(&sheet).expect("tables of these rules");
         let mut compared = 0;
@@ -35,18 +37,18 @@ fn every_value_that_is_shipped_agrees_with_one_more_update() {
 }
 
 #[test]
-fn files_of_others_are_refused() {
+fn other_files_are_refused_and_kept() {
     let spanish = shipped(&RuleSheet::SPANISH, 1, 1);
     let rebirth = RuleSheet::new(SheetId::Spanish, OptionSet::EMPTY.with(SheetOption::Rebirth)).expect("an option");
     let mut next_version = spanish.clone();
     next_version[8] += 1;
-    // Version 1 had a shorter header, and so another length.
-    let mut first_version = spanish[HEADER - 80..].to_vec();
+    // Version 1 had a header of 80 bytes.
+    let mut first_version = spanish[HEADER_LEN - 80..].to_vec();
     first_version[..12].copy_from_slice(b"SENETTAB\x01\0\0\0");
     let mut other_rules = spanish.clone();
     other_rules[80] ^= 1;
     let digest = Sha256::digest(&other_rules[..112]);
-    other_rules[112..HEADER].copy_from_slice(&digest);
+    other_rules[112..HEADER_LEN].copy_from_slice(&digest);
     let mut longer = spanish.clone();
     longer.push(0);
     for (sheet, layer, bytes, expected) in [
@@ -71,43 +73,30 @@ fn files_of_others_are_refused() {
         fs::write(&path, bytes).expect("a file");
         let error = Tables::open(folder.path(), &sheet).expect_err(expected).to_string();
         assert!(error.contains(expected) && error.contains(&path.display().to_string()), "{expected}: {error}");
-        assert!(fs::read(&path).expect("a file") == bytes, "nothing is lost");
+        assert!(fs::read(&path).expect("a file") == bytes, "the file is unchanged");
     }
 }
 
-/// Copies a block of values with its checksum into another file, where files have so many values and checksums.
-fn graft(into: &[u8], place: usize, from: &[u8], block: usize, values: usize) -> Vec<u8> {
-    const BLOCK: usize = 1 << 16;
-    let mut bytes = into.to_vec();
-    let of_values = |block: usize| HEADER + block * BLOCK..HEADER + values.min((block + 1) * BLOCK);
-    let of_checksum = |block: usize| HEADER + values + 4 * block..HEADER + values + 4 * (block + 1);
-    bytes[of_values(place)].copy_from_slice(&from[of_values(block)]);
-    bytes[of_checksum(place)].copy_from_slice(&from[of_checksum(block)]);
-    assert_ne!(bytes, into, "the graft changes something");
-    bytes
-}
-
 #[test]
-fn blocks_of_other_tables_and_places_are_found() {
+fn blocks_copied_from_other_files_or_places_are_detected() {
     let sheet = RuleSheet::DUTCH;
     let (mirrored, of_layer) = (shipped(&sheet, 1, 2), shipped(&sheet, 2, 1));
     let (of_french, large) = (shipped(&RuleSheet::FRENCH, 2, 1), shipped(&sheet, 2, 2));
-    let (small_values, large_values) = (of_layer.len() - HEADER - 4, large.len() - HEADER - 4 * 5);
     for (layer, grafted, place) in [
-        ((2, 1), graft(&of_layer, 0, &mirrored, 0, small_values), 0),
-        ((2, 1), graft(&of_layer, 0, &of_french, 0, small_values), 0),
-        ((2, 2), graft(&large, 1, &large, 2, large_values), 1),
-        ((2, 2), graft(&large, 3, &large, 0, large_values), 3),
+        ((2, 1), graft(&of_layer, 0, &mirrored, 0), 0),
+        ((2, 1), graft(&of_layer, 0, &of_french, 0), 0),
+        ((2, 2), graft(&large, 1, &large, 2), 1),
+        ((2, 2), graft(&large, 3, &large, 0), 3),
     ] {
         let mut tables = Tables::new(sheet);
-        tables.add(grafted, layer.0, layer.1).expect("its header and its length are right");
+        tables.add(grafted, layer.0, layer.1).expect("header and length are right");
         let table = tables.table(layer.0.into(), layer.1.into()).expect("a table");
         assert!((0..table.blocks()).all(|block| table.verify_block(block).is_err() == (block == place)), "{layer:?}");
     }
 }
 
 #[test]
-fn damage_is_an_error_with_the_name_of_its_file() {
+fn damage_is_an_error_that_names_the_file() {
     let sheet = RuleSheet::DUTCH;
     let folder = tempfile::tempdir().expect("a folder");
     for (own, enemy) in [(1, 1), (1, 2), (2, 1)] {
@@ -118,17 +107,17 @@ fn damage_is_an_error_with_the_name_of_its_file() {
     let tables = Tables::open(folder.path(), &sheet).expect("headers and lengths are right");
     let expected = format!("{}: block 0 ", folder.path().join("dutch-2-1.senet-table").display());
     let position = Position::parse(&sheet, "10/10/ss7c s - ?").expect("a position");
-    let valued = tables.value(&position).expect_err("a damaged block").to_string();
-    assert!(valued.starts_with(&expected), "{valued}");
-    // Values of the mirrored layer follow from values of the damaged one.
+    let error = tables.value(&position).expect_err("a damaged block").to_string();
+    assert!(error.starts_with(&expected), "{error}");
+    // Updates of the mirrored layer need values of the damaged one.
     let sound = tables.table(1, 2).expect("a table");
-    let compared = (0..1000).find_map(|number| tables.compare(sound, number).err()).expect("damage is met").to_string();
-    assert!(compared.starts_with(&expected), "{compared}");
+    let error = (0..1000).find_map(|number| tables.compare(sound, number).err()).expect("a damaged block").to_string();
+    assert!(error.starts_with(&expected), "{error}");
     assert!(sound.verify().is_ok());
 }
 
 #[test]
-fn a_pack_is_whole_and_sound() {
+fn a_pack_must_be_complete_and_sound() {
     let sheet = RuleSheet::DUTCH;
     let pack: Vec<u8> = [(1, 1), (1, 2), (2, 1), (2, 2)].iter().flat_map(|(a, b)| shipped(&sheet, *a, *b)).collect();
     assert_eq!(Tables::from_pack(&sheet, &pack).expect("the tables of the sheet").all().count(), 4);
@@ -141,7 +130,7 @@ fn a_pack_is_whole_and_sound() {
 }
 
 #[test]
-fn what_is_no_file_is_named() {
+fn a_folder_in_place_of_a_table_is_an_error_that_names_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("dutch-1-1.senet-table");
     fs::create_dir(&path).expect("a folder in a table's place");
@@ -153,7 +142,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn a_changed_byte_anywhere_is_found(place in any::<prop::sample::Index>(), change in 1..=255_u8) {
+    fn any_changed_byte_is_detected(place in any::<prop::sample::Index>(), change in 1..=255_u8) {
         let mut bytes = shipped(&RuleSheet::FRENCH, 2, 1);
         let place = place.index(bytes.len());
         bytes[place] ^= change;
@@ -163,7 +152,7 @@ proptest! {
     }
 
     #[test]
-    fn a_table_that_is_cut_off_is_found(length in any::<prop::sample::Index>()) {
+    fn a_truncated_table_is_refused(length in any::<prop::sample::Index>()) {
         let mut bytes = shipped(&RuleSheet::FRENCH, 2, 1);
         bytes.truncate(length.index(bytes.len()));
         prop_assert!(Tables::new(RuleSheet::FRENCH).add(bytes, 2, 1).is_err());
