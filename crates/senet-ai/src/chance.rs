@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_lies_below_zero() {
+    fn below_zero_and_below_one_are_zero() {
         assert_eq!(Chance::new(1, 0).below(0), 0);
         assert_eq!(Chance::new(1, 0).below(1), 0);
         assert_eq!((Chance::new(1, 0).below_u64(0), Chance::new(1, 0).below_u64(1)), (0, 0));

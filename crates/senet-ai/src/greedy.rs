@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn passes_where_nothing_is_to_decide() {
+    fn passes_without_a_legal_move() {
         let sheet = RuleSheet::CARPIGNANO;
         assert_eq!(chosen(&sheet, "10/4c5/s2c6 c - ?"), "pass");
     }

@@ -283,7 +283,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn networks_round_trip() {
         for sheet in SheetId::ALL {
             let network = Network::of(sheet);
             let bytes = network.to_bytes();
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn features_are_those_of_the_board() {
+    fn features_are_computed_from_the_board() {
         let features = |text| {
             let position = Position::parse(&RuleSheet::CARPIGNANO, text).expect("a position");
             features(&position).collect::<Vec<_>>()

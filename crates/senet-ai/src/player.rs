@@ -166,10 +166,21 @@ impl FromStr for ComputerPlayer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownPlayer(String);
 
+impl UnknownPlayer {
+    /// The name that is not known.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+
+    /// The names that are known, with commas between.
+    pub fn known(&self) -> String {
+        ComputerPlayer::ALL.map(ComputerPlayer::name).join(", ")
+    }
+}
+
 impl fmt::Display for UnknownPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known: Vec<&str> = ComputerPlayer::ALL.iter().map(|player| player.name()).collect();
-        write!(f, "there is no computer player `{}`; there are: {}", self.0, known.join(", "))
+        write!(f, "there is no computer player `{}`; there are: {}", self.name(), self.known())
     }
 }
 
@@ -202,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_play_the_same_whatever_their_luck() {
+    fn levels_ignore_their_random_numbers() {
         for sheet in RuleSheet::every() {
             for position in decisions(&sheet, 3) {
                 for level in ComputerPlayer::LEVELS {
@@ -215,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_are_as_they_say() {
+    fn novice_and_casual_play_as_described() {
         let sheet = RuleSheet::CARPIGNANO;
         let position = Position::parse(&sheet, "c9/4c5/1c1s5s c - 2").expect("a position");
         let choice = |level: ComputerPlayer| level.choose(&sheet, &position, &mut Chance::new(1, 0)).to_string();
@@ -225,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_master_uses_what_is_known() {
+    fn only_the_master_uses_exact_values() {
         let sheet = RuleSheet::FRENCH;
         // Exact values by which a piece on 3 wins for the cones.
         let told = |position: &Position| {

@@ -11,8 +11,8 @@ use crate::{Evaluator, WinChance};
 const ONE: i32 = 1 << 24;
 /// Bounds outside of all values.
 const ALL: (i32, i32) = (-1, ONE + 1);
-/// The next iteration begins only if the last one took at most one in so many of the remaining nodes: one throw more costs about
-/// this factor, and an unfinished iteration is lost.
+/// Growth of the nodes from one iteration to the next. An iteration begins only if the remaining nodes are at least this many
+/// times those of the last one: an unfinished iteration is lost.
 const GROWTH: u64 = 8;
 
 /// The limits of a search.
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn pruning_leaves_out_much() {
+    fn pruning_visits_far_fewer_nodes() {
         let sheet = RuleSheet::CARPIGNANO;
         let evaluator = crate::Learnt::new(sheet);
         let (mut all, mut searched) = (0, 0);
@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_nodes_than_allowed_and_the_same_choice_again() {
+    fn the_search_is_deterministic_and_keeps_its_node_limit() {
         let sheet = RuleSheet::UNINERD;
         assert_eq!(sheet.casting(), Casting::Die);
         for position in decisions(&sheet, 3, 5) {
@@ -436,7 +436,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_decide() {
+    fn a_position_that_awaits_a_throw_has_no_best_move() {
         let sheet = RuleSheet::DUTCH;
         let position = Position::parse(&sheet, "s9/10/9c s - ?").expect("a position");
         assert_eq!(Search::new(&sheet, &Fake, Limits { throws: 2, nodes: 100 }).best(&position), None);

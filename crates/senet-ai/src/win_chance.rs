@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_opponent_sees_the_rest() {
+    fn the_other_side_has_the_complement() {
         let spools = exact(0.75, 0.01).seen_by(Side::Spools);
         assert_eq!(spools, WinChance::exact(Side::Spools, 0.25, 0.01));
         assert_eq!(spools.seen_by(Side::Spools), spools);
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_made_by_its_chooser() {
+    fn the_best_of_several_is_the_best_for_the_chooser() {
         let values = [exact(0.25, 0.0), exact(0.75, 0.0)];
         assert_eq!(WinChance::best(Side::Spools, values), Some(WinChance::exact(Side::Spools, 0.75, 0.0)));
     }

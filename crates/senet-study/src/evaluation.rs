@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn exact_where_the_tables_reach_and_estimated_elsewhere() {
+    fn values_are_exact_where_tables_reach_and_estimated_elsewhere() {
         let exact = chance("10/10/ss7c s - ?");
         assert!(exact.error().is_some_and(|error| error <= 5e-5), "{exact:?}");
         let estimated = chance("10/10/sss6c s - ?");

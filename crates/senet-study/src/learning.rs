@@ -30,7 +30,7 @@ const ANY_MOVE: u32 = 50;
 const ANY_GAME: u32 = 4;
 const ANY_PLIES: u32 = 60;
 const GUEST_GAME: u32 = 3;
-/// One game in so many begins from a random position, because games from the start have few endgames.
+/// One game in three begins from a random position, because games from the start have few endgames.
 const ANYWHERE_GAME: u32 = 3;
 
 /// A position of a game in which a throw was due.
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_learnt_is_better_than_what_was_there_before() {
+    fn training_improves_the_network() {
         // Positions that differ in one side's place must be told apart after a few hundred games.
         let sheet = RuleSheet::CARPIGNANO;
         let network = Learning { sheet, games: 300, seed: 1 }.run(None, || {});

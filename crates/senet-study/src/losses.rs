@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_loss_is_what_the_best_move_would_have_been_worth_more() {
+    fn a_loss_is_the_difference_to_the_best_move() {
         let sheet = RuleSheet::CARPIGNANO;
         // The further the hindmost piece, the better.
         let exact = |position: &Position| {
@@ -111,11 +111,13 @@ mod tests {
         assert_eq!((statistics.decisions, statistics.best.count), (2, 1));
         // The second move leaves the piece on 1, two fortieths behind.
         assert!((statistics.mean - 0.025).abs() < 1e-6, "{statistics:?}");
+        // Both losses are 0.025 from their mean.
+        assert!((statistics.margin - 1.959_964 * 0.025 / 2.0_f64.sqrt()).abs() < 1e-7, "{statistics:?}");
         assert_eq!(losses.plus(&losses).statistics().map(|both| both.mean), Some(statistics.mean));
     }
 
     #[test]
-    fn what_is_not_known_is_not_counted() {
+    fn decisions_without_exact_values_are_not_counted() {
         let sheet = RuleSheet::CARPIGNANO;
         let position = Position::parse(&sheet, "c9/4c5/s9 c - 2").expect("a position");
         let mut losses = Losses::default();

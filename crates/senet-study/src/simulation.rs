@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn who_knows_the_exact_chances_loses_nothing_by_them() {
+    fn the_master_loses_nothing_with_exact_values() {
         let exact = senet_ai::Tables::shipped(&RuleSheet::CARPIGNANO).expect("tables of these rules");
         let players = [ComputerPlayer::Master, ComputerPlayer::Casual];
         let simulation = Simulation { sheet: RuleSheet::CARPIGNANO, players, games: 20, seed: 1 };

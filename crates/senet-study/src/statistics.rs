@@ -17,7 +17,7 @@ pub struct Rate {
     pub high: f64,
 }
 
-/// The 97.5 % quantile of the standard normal distribution: 95 % are within so many standard deviations of the mean.
+/// The 97.5 % quantile of the standard normal distribution: 95 % lie within this many standard deviations of the mean.
 pub(crate) const Z_95: f64 = 1.959_964;
 
 impl Rate {
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lengths_of_a_small_sample() {
+    fn percentiles_of_a_small_sample_are_right() {
         // One game of 2 throws, two of 3, one of 6.
         let lengths = Lengths::new(&[0, 0, 1, 2, 0, 0, 1]).expect("four games");
         assert!((lengths.mean - 3.5).abs() < 1e-12);
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn wilson_interval() {
+    fn the_interval_is_that_of_wilson() {
         // The textbook example: 7 of 10.
         let rate = Rate::new(7, 10);
         assert!((rate.low - 0.3968).abs() < 1e-3 && (rate.high - 0.8922).abs() < 1e-3, "{rate:?}");

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_the_best_loses_nothing() {
+    fn losses_are_differences_to_the_first_of_the_best_moves() {
         let (first, found) = losses(&[exact(0.25), exact(0.5), exact(0.5)]);
         assert_eq!(first, Some(1));
         assert_eq!(found.iter().map(|loss| loss.amount).collect::<Vec<_>>(), [0.25, 0.0, 0.0]);

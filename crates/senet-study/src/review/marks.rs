@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_begin_where_they_say() {
+    fn marks_begin_at_their_limits() {
         let table = [(0.0, ""), (0.0199, ""), (0.02, "?!"), (0.0499, "?!"), (0.05, "?"), (0.1, "??"), (1.0, "??")];
         for (loss, expected) in table {
             assert_eq!(Mark::of(loss).map_or("", Mark::symbol), expected, "{loss}");

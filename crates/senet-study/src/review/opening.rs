@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_chance_before_the_opening_is_what_can_be_computed_by_hand() {
+    fn the_chance_before_the_opening_agrees_with_a_computation_by_hand() {
         // The first to throw 1 has the spools: x = 1/4 · 0.6 + 3/4 · (1 - x), so x = 0.9 / 1.75.
         for sheet in [RuleSheet::CARPIGNANO, RuleSheet::FRENCH, RuleSheet::DUTCH] {
             assert!((before_all(sheet).chance() - 0.9 / 1.75).abs() < 1e-12, "{sheet}");

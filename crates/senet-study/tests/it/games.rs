@@ -6,7 +6,7 @@ use senet::{Game, Player, Position, RuleSheet, Side, Stage};
 use senet_ai::{Chance, Evaluator, WinChance};
 use senet_tables::Tables;
 
-/// Knows nothing and says something: numbers that depend on the position and hang together in no way.
+/// An evaluator with arbitrary values, which are a hash of the position.
 pub(crate) struct Nonsense(pub(crate) u64);
 
 impl Evaluator for Nonsense {
@@ -34,14 +34,14 @@ impl Evaluator for Exact {
     }
 }
 
-/// A game between players who play anything legal, from the opening to its end, a resignation, or so many events.
+/// Returns a random game, from the opening to its end, a resignation, or the limit of events.
 pub(crate) fn random_game(sheet: RuleSheet, seed: u64, longest: usize) -> Game {
     let mut chance = Chance::new(seed, 0);
     let game = Game::new(sheet, Player::BOTH[chance.below(2) as usize]);
     play_on(game, &mut chance, longest)
 }
 
-/// The same from a position.
+/// Returns a random game from a position.
 pub(crate) fn random_game_from(sheet: RuleSheet, position: Position, seed: u64, longest: usize) -> Game {
     play_on(Game::from_position(sheet, position), &mut Chance::new(seed, 0), longest)
 }

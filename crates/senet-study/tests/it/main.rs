@@ -1,4 +1,4 @@
-//! Reviews of games, and best play against the computer players, tested from outside.
+//! Reviews of games, and best play against the computer players.
 
 mod endgames;
 mod games;

@@ -1,4 +1,4 @@
-//! Luck, losses and corrections: that they add up, that luck is fair, and that nothing is lost on the way.
+//! Luck, losses and corrections of reviews.
 
 use proptest::prelude::*;
 use senet::{Event, Game, Player, Position, Record, RuleSheet, Stage};
@@ -14,7 +14,7 @@ fn any_sheet() -> impl Strategy<Value = RuleSheet> {
     prop::sample::select(RuleSheet::every().collect::<Vec<_>>())
 }
 
-/// The chance at the end, from the one at the start and all that happened.
+/// Returns the chance at the end as the sum of the chance at the start, luck, losses and corrections.
 fn added_up(review: &Review) -> f64 {
     let [first, second] = &review.totals;
     let luck = first.luck.amount - second.luck.amount;
@@ -56,7 +56,7 @@ fn check(game: &Game, review: &Review) {
     assert!((chance - review.end.chance()).abs() < SUM);
 }
 
-/// Lines, as a record numbers them.
+/// Asserts that the lines of a review are those of the record.
 fn check_numbers(game: &Game, review: &Review) {
     let record = Record::new(game.clone(), "Ani", "Tutu").expect("names").to_string();
     let written: Vec<&str> =
@@ -80,7 +80,7 @@ fn check_numbers(game: &Game, review: &Review) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
-    /// Whatever the evaluator says, and whether or not the game was finished.
+    /// Holds for an arbitrary evaluator, also in unfinished games.
     #[test]
     fn luck_losses_and_corrections_add_up(sheet in any_sheet(), seed: u64, longest in 0_usize..600) {
         let game = random_game(sheet, seed, longest);
@@ -89,9 +89,8 @@ proptest! {
         check_numbers(&game, &review);
     }
 
-    /// Luck is nothing on average over the throws that could have come.
     #[test]
-    fn luck_is_fair(sheet in any_sheet(), seed: u64) {
+    fn the_mean_luck_of_a_throw_is_zero(sheet in any_sheet(), seed: u64) {
         let evaluator = Nonsense(seed);
         let game = random_game(sheet, seed, 40);
         let mut sum = 0.0;
@@ -109,7 +108,7 @@ proptest! {
     }
 }
 
-/// With exact values, the corrections are within what is certified, and every number says that it is exact.
+/// With exact values, corrections are not larger than their certified errors, and every number is marked as exact.
 #[test]
 fn exact_values_need_no_correction() {
     for sheet in RuleSheet::every() {
@@ -134,9 +133,8 @@ fn exact_values_need_no_correction() {
     }
 }
 
-/// Nobody has a side there yet, and the chances are computed from those of the first positions.
 #[test]
-fn the_opening_is_luck_as_well() {
+fn opening_throws_are_computed_and_need_no_correction() {
     for sheet in RuleSheet::every() {
         let game = random_game(sheet, 7, 60);
         let review = Review::new(&game, &Nonsense(3));
@@ -151,11 +149,10 @@ fn the_opening_is_luck_as_well() {
     }
 }
 
-/// Can be computed by hand.
+/// An evaluator for computations by hand: the further ahead the own pieces, the better.
 struct Ladder;
 
 impl Evaluator for Ladder {
-    /// The further ahead the own pieces, the better.
     fn win_chance(&self, position: &Position) -> WinChance {
         let way = |houses: senet::HouseSet| houses.iter().map(|house| f64::from(house.number())).sum::<f64>();
         let chance = 0.5 + (way(position.own()) - way(position.enemy())) / 100.0;
@@ -164,7 +161,7 @@ impl Evaluator for Ladder {
 }
 
 #[test]
-fn a_game_by_hand() {
+fn a_review_agrees_with_a_computation_by_hand() {
     let sheet = RuleSheet::CARPIGNANO;
     // The cone on 15 can go to 18, or the one on 24 onto the water and back to 1.
     let position = Position::parse(&sheet, "10/4c5/s2c6 c - 3").expect("a position");
@@ -172,12 +169,12 @@ fn a_game_by_hand() {
     game.play("24-27>1".parse().expect("a move")).expect("legal");
     game.resign(Player::Second).expect("a game to give up");
     let review = Review::new(&game, &Ladder);
-    // Before: the best is 15-18, after which the spools, 21 behind 42, are to throw.
+    // The best move is 15-18. Then the spools throw, and the sums of houses are 21 and 42.
     assert!((review.start.chance() - 0.71).abs() < SUM, "{:?}", review.start);
     let [blunder, resignation] = &review.steps[..] else { panic!("{:?}", review.steps) };
     let Judgement::Decision { alternatives, best, loss } = &blunder.judgement else { panic!("{blunder:?}") };
     assert_eq!((alternatives.len(), *best), (2, 0));
-    // 16 against 21 in place of 42.
+    // After 24-27>1, the sums are 21 and 16.
     assert!((loss.amount - 0.26).abs() < SUM, "{loss:?}");
     assert_eq!(blunder.judgement.mark(), Some(Mark::Blunder));
     let Judgement::Resignation { loss } = &resignation.judgement else { panic!("{resignation:?}") };
@@ -188,12 +185,12 @@ fn a_game_by_hand() {
     assert_eq!((second.decisions, second.marks), (0, [0, 0, 1]));
     assert_eq!(second.loss_per_decision(), None);
     assert_eq!((first.luck, second.luck), (Difference::NONE, Difference::NONE));
-    // A won game, as unlucky as lucky.
+    // A won game without luck.
     assert!((review.luck_adjusted().amount - 1.0).abs() < SUM);
 }
 
 #[test]
-fn throws_and_moves_of_a_position() {
+fn the_value_of_a_position_is_the_mean_over_its_throws() {
     let sheet = RuleSheet::DUTCH;
     let exact = Exact::new(sheet);
     let judge = Judge::new(sheet, &exact);
