@@ -1,8 +1,8 @@
-//! A reviewed game, as `senet analyse --json` writes it.
+//! The output of `senet analyse --json`: a reviewed game.
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the format that is described here.
+/// The name and version of the format.
 pub const FORMAT: &str = "senet analysis 1";
 
 /// A chance of winning.
@@ -10,14 +10,14 @@ pub const FORMAT: &str = "senet analysis 1";
 pub struct Value {
     /// The chance, from 0 to 1.
     pub chance: f64,
-    /// How far the truth can be from it at most, if that is certified; `null` if it is estimated.
+    /// The certified error, as a chance; `null` if `chance` is estimated.
     pub error: Option<f64>,
 }
 
 /// A difference of chances of winning, or a sum of such differences.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Change {
-    /// The difference; 1 is a whole game.
+    /// The difference, from −1 to 1 for a single event.
     pub amount: f64,
     /// As in [`Value::error`].
     pub error: Option<f64>,
@@ -32,121 +32,122 @@ pub struct Analysis {
     pub rules: String,
     /// The options that are on.
     pub options: Vec<String>,
-    /// The day of the game, such as `2026-11-20`, if it is known.
+    /// The day of the game, such as `2026-11-20`; `null` if unknown.
     pub date: Option<String>,
     /// The winner: `first` or `second`; `null` for an unfinished game.
     pub winner: Option<String>,
     /// The winner's match points; `null` for an unfinished game.
     pub points: Option<u32>,
-    /// Whether the other player gave the game up.
+    /// Whether the game ended by resignation.
     pub by_resignation: bool,
-    /// The chance of the first player before anything happened.
+    /// The first player's chance before the first event.
     pub start: Value,
-    /// The chance of the first player at the end: 1 or 0 if the game is over.
+    /// The first player's chance after the last event; 1 or 0 if the game is over.
     pub end: Value,
-    /// The corrections of estimates, as the first player sees them.
+    /// The sum of all corrections of estimates, from the first player's view.
     pub correction: Change,
-    /// The first player's result, less the luck of both.
+    /// The first player's result, less the luck of both players.
     pub luck_adjusted: Change,
     /// The first player, and the second.
     pub players: Vec<PlayerTotals>,
-    /// Which events changed the chances most, as indexes into `events`, the largest change first.
+    /// The events with the largest changes, as indexes into `events`, the largest change first.
     pub turning_points: Vec<usize>,
-    /// What happened.
+    /// The events in order.
     pub events: Vec<Event>,
 }
 
-/// What a player had and did.
+/// The totals of a player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PlayerTotals {
     /// The player's name.
     pub name: String,
-    /// `cones` or `spools`; `null` while that is not settled.
+    /// `cones` or `spools`; `null` if the opening has not decided it.
     pub side: Option<String>,
     /// The sum of the luck of the player's throws.
     pub luck: Change,
-    /// The sum of what the player's decisions gave away.
+    /// The sum of the losses of the player's decisions.
     pub loss: Change,
-    /// Decisions between at least two moves, or two sides.
+    /// The number of decisions between at least two moves, or two sides.
     pub decisions: usize,
-    /// Decisions that gave nothing away, as far as can be told.
+    /// The number of decisions whose loss is 0, or not larger than its certified error.
     pub best: usize,
-    /// Decisions marked `?!`.
+    /// The number of decisions marked `?!`.
     pub inaccuracies: usize,
-    /// Decisions marked `?`.
+    /// The number of decisions marked `?`.
     pub mistakes: usize,
-    /// Decisions marked `??`.
+    /// The number of decisions marked `??`.
     pub blunders: usize,
-    /// The loss of a decision on average; `null` if there was none.
+    /// The mean loss of a decision; `null` without decisions.
     pub loss_per_decision: Option<f64>,
 }
 
 /// An event of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Event {
-    /// The number of its line in the record. A throw and the move that plays it share one.
+    /// The number of its line in the record. A throw and the move that plays it share a line.
     pub line: usize,
-    /// Who threw or decided: `first` or `second`.
+    /// The player who threw or decided: `first` or `second`.
     pub player: String,
     /// That player's side; `null` in the opening.
     pub side: Option<String>,
     /// The position before the event; `null` in the opening.
     pub position: Option<String>,
-    /// The chance of the first player before the event.
+    /// The first player's chance before the event.
     pub before: Value,
-    /// The chance of the first player after it.
+    /// The first player's chance after the event.
     pub after: Value,
-    /// What was thrown, if the event is a throw.
+    /// The throw, if the event is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<Throw>,
-    /// What was chosen, if the event is a decision.
+    /// The decision, if the event is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<Decision>,
-    /// What was given up, if the player resigns.
+    /// The resignation, if the event is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resignation: Option<Resignation>,
 }
 
-// The three are members and no tagged enum, which `serde_json` cannot read where it keeps numbers as they were written.
+// `throw`, `decision` and `resignation` are separate members, since `serde_json` cannot read tagged enums with its feature
+// `arbitrary_precision`.
 
-/// A throw, and what it was worth to the player.
+/// A throw.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Throw {
     /// The faces, such as `|..|` or `[3]`.
     pub faces: String,
     /// The value that they show.
     pub value: u8,
-    /// By how much the throw was better than the mean over all throws.
+    /// The player's chance after the throw, less the mean over all throws.
     pub luck: Change,
-    /// By how much that mean is better than what was estimated before the throw.
+    /// That mean, less the player's estimated chance before the throw.
     pub correction: Change,
 }
 
-/// A move, or the choice of a side, and what it was worth to the player.
+/// A decision: a move, or the choice of a side.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Decision {
     /// The move's text, or `cones` or `spools`.
     pub chosen: String,
-    /// The best that could have been chosen, the first of equals.
+    /// The best alternative; the first of equal ones.
     pub best: String,
-    /// What the choice gave away against the best.
+    /// The chance after the best alternative, less the chance after the chosen one.
     pub loss: Change,
     /// `?!`, `?` or `??`; `null` for no mark.
     pub mark: Option<String>,
-    /// All that could have been chosen, with the player's chance after it.
+    /// All alternatives, the chosen one included.
     pub alternatives: Vec<Alternative>,
 }
 
-/// The player gives up.
+/// A resignation.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Resignation {
-    /// The chance that was left.
+    /// The player's chance before the resignation.
     pub loss: Change,
     /// `?!`, `?` or `??`; `null` for no mark.
     pub mark: Option<String>,
 }
 
-/// Something that could have been chosen.
+/// An alternative of a decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Alternative {
     /// The move's text, or `cones` or `spools`.

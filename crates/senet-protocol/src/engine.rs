@@ -13,7 +13,7 @@ const DEPTH: Parameter = Parameter::required("depth", Kind::Whole(u32::MAX as u6
 const PLAYER: Parameter = Parameter::required("player", Kind::Text);
 const SEED: Parameter = Parameter::optional("seed", Kind::Whole(u64::MAX));
 
-/// Many programs write `null` for what they leave out.
+/// Reads a list; `null`, which many programs write for an omitted member, is the empty list.
 fn null_is_empty<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<String>, D::Error> {
     Ok(Option::deserialize(list)?.unwrap_or_default())
 }
@@ -26,13 +26,13 @@ pub struct RulesParams {}
 /// One sheet in the result of `rules`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RulesEntry {
-    /// The identifier that the other methods take, such as `carpignano`.
+    /// The sheet's identifier, such as `carpignano`.
     pub id: String,
-    /// A name for people, in English.
+    /// The sheet's English name.
     pub name: String,
     /// The options that the sheet offers.
     pub options: Vec<String>,
-    /// What a throw can show.
+    /// The values that a throw can show, from low to high.
     pub throws: Vec<ThrowWeight>,
 }
 
@@ -41,11 +41,11 @@ pub struct RulesEntry {
 pub struct ThrowWeight {
     /// The value, 1–6.
     pub throw: u8,
-    /// How many of the equally likely falls show it: of 16 for four sticks, of 6 for a die.
+    /// The number of equally likely falls that show it: of 16 for four sticks, of 6 for a die.
     pub weight: u32,
 }
 
-/// A sheet with its options; the parameters of `initial`, and part of those of all methods after it.
+/// Parameters of `initial`: a sheet with its options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InitialParams {
@@ -59,7 +59,7 @@ pub struct InitialParams {
 /// Result of `initial`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct InitialResult {
-    /// The positions that a game can begin from after its opening throws.
+    /// All positions in which the opening throws can end.
     pub positions: Vec<String>,
 }
 
@@ -72,7 +72,7 @@ pub struct LegalMovesParams {
     /// The options that are on.
     #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
-    /// A position that has something to decide.
+    /// A position in which a move is due.
     pub position: String,
 }
 
@@ -83,7 +83,7 @@ pub struct LegalMovesResult {
     pub moves: Vec<LegalMove>,
 }
 
-/// A legal move and where it leads.
+/// A legal move, and the position after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LegalMove {
     /// The move's text.
@@ -102,9 +102,9 @@ pub struct ThrowParams {
     /// The options that are on.
     #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
-    /// A position that waits for a throw.
+    /// A position in which a throw is due.
     pub position: String,
-    /// The value that was thrown.
+    /// The thrown value, 1–6.
     pub throw: u8,
 }
 
@@ -117,7 +117,7 @@ pub struct PlayParams {
     /// The options that are on.
     #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
-    /// A position that has something to decide.
+    /// A position in which a move is due.
     pub position: String,
     /// The move's text.
     #[serde(rename = "move")]
@@ -127,19 +127,18 @@ pub struct PlayParams {
 /// Result of `throw` and of `play`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PositionResult {
-    /// The position afterwards.
+    /// The position after the throw or the move.
     pub position: String,
 }
 
-/// Details of a refused throw or move: the `data` of its error.
+/// The `data` of the error of a refused throw or move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RefusalData {
-    /// The rule that is broken: an identifier such as `G1`, or the name of a rule that all sheets share, such as
-    /// `blockade`.
+    /// The broken rule: an identifier such as `G1`, or for a rule that all sheets share its name, such as `blockade`.
     pub rule: String,
-    /// A stable word for the reason, such as `owed-first-move`.
+    /// The reason, as a stable word such as `owed-first-move`.
     pub reason: String,
-    /// The houses that it is about.
+    /// The houses that the refusal concerns.
     pub houses: Vec<u8>,
 }
 
@@ -154,7 +153,7 @@ pub struct PerftParams {
     pub options: Vec<String>,
     /// Any position.
     pub position: String,
-    /// How many plies deep.
+    /// The depth in plies.
     pub depth: u32,
 }
 
@@ -174,11 +173,11 @@ pub struct ChooseParams {
     /// The options that are on.
     #[serde(default, deserialize_with = "null_is_empty")]
     pub options: Vec<String>,
-    /// A position that has something to decide.
+    /// A position in which a move is due.
     pub position: String,
     /// The computer player's name.
     pub player: String,
-    /// The seed of the player's luck; without it, the luck is new each time.
+    /// The seed of the player's random choices; `None` for a new seed.
     #[serde(default)]
     pub seed: Option<u64>,
 }
@@ -204,28 +203,28 @@ pub struct EvaluateParams {
     pub position: String,
 }
 
-/// Result of `evaluate`. All chances are those of the side to act in the position that was asked about; of the winner, if
-/// the game is over.
+/// Result of `evaluate`. All chances are those of the side to act in the position of the request; of the winner, if the game
+/// is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct EvaluateResult {
     /// The chance of winning, from 0 to 1.
     pub chance: f64,
-    /// How far the truth can be from it at most, if that is certified; `null` if it is estimated.
+    /// The certified error, as a chance; `null` if `chance` is estimated.
     pub error: Option<f64>,
-    /// Where a throw is due: what can be thrown, from low to high.
+    /// The possible throws, from low to high, if a throw is due.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throws: Option<Vec<ThrowChance>>,
-    /// Where something is to decide: the legal moves, ordered as by `legal_moves`.
+    /// The legal moves in the order of `legal_moves`, if a move is due.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<MoveChance>>,
 }
 
-/// A throw, and what it is worth.
+/// A throw, and the chance of winning after it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ThrowChance {
-    /// The value that is thrown, 1–6.
+    /// The thrown value, 1–6.
     pub throw: u8,
-    /// How many of the equally likely falls show it.
+    /// As in [`ThrowWeight::weight`].
     pub weight: u32,
     /// The chance of winning after it.
     pub chance: f64,
@@ -233,7 +232,7 @@ pub struct ThrowChance {
     pub error: Option<f64>,
 }
 
-/// A legal move, and what it is worth.
+/// A legal move, and the chance of winning after it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct MoveChance {
     /// The move's text.
@@ -245,40 +244,40 @@ pub struct MoveChance {
     pub chance: f64,
     /// As in [`EvaluateResult::error`].
     pub error: Option<f64>,
-    /// What the move gives away against the best; 0 for the best.
+    /// The difference to the chance after the best move; 0 for the best move.
     pub loss: f64,
 }
 
 impl Parameters for RulesParams {
-    const TAKEN: &'static [Parameter] = &[];
+    const ALL: &'static [Parameter] = &[];
 }
 
 impl Parameters for InitialParams {
-    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS];
+    const ALL: &'static [Parameter] = &[RULES, OPTIONS];
 }
 
 impl Parameters for LegalMovesParams {
-    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION];
+    const ALL: &'static [Parameter] = &[RULES, OPTIONS, POSITION];
 }
 
 impl Parameters for ThrowParams {
-    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, THROW];
+    const ALL: &'static [Parameter] = &[RULES, OPTIONS, POSITION, THROW];
 }
 
 impl Parameters for PlayParams {
-    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, MOVE];
+    const ALL: &'static [Parameter] = &[RULES, OPTIONS, POSITION, MOVE];
 }
 
 impl Parameters for PerftParams {
-    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, DEPTH];
+    const ALL: &'static [Parameter] = &[RULES, OPTIONS, POSITION, DEPTH];
 }
 
 impl Parameters for ChooseParams {
-    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION, PLAYER, SEED];
+    const ALL: &'static [Parameter] = &[RULES, OPTIONS, POSITION, PLAYER, SEED];
 }
 
 impl Parameters for EvaluateParams {
-    const TAKEN: &'static [Parameter] = &[RULES, OPTIONS, POSITION];
+    const ALL: &'static [Parameter] = &[RULES, OPTIONS, POSITION];
 }
 
 #[cfg(test)]
@@ -289,7 +288,7 @@ mod tests {
     use super::*;
     use crate::parameters::WrongParameter;
 
-    /// Parameters that the table of a method takes are read, and none beside them.
+    /// Asserts that [`Parameters::check`] and deserialisation of `P` accept the same parameters.
     fn agrees<P: Parameters + Serialize + DeserializeOwned>() {
         let example = |parameter: &Parameter| match parameter.kind {
             Kind::Text => json!("text"),
@@ -297,11 +296,11 @@ mod tests {
             Kind::Whole(largest) => json!(largest),
         };
         let all: Map<String, Value> =
-            P::TAKEN.iter().map(|parameter| (parameter.name.to_owned(), example(parameter))).collect();
+            P::ALL.iter().map(|parameter| (parameter.name.to_owned(), example(parameter))).collect();
         assert_eq!(P::check(&all), Ok(()));
-        let read: P = serde_json::from_value(Value::Object(all.clone())).expect("what the table takes");
+        let read: P = serde_json::from_value(Value::Object(all.clone())).expect("all parameters");
         assert_eq!(serde_json::to_value(read).expect("JSON"), Value::Object(all.clone()));
-        for parameter in P::TAKEN {
+        for parameter in P::ALL {
             let mut fewer = all.clone();
             fewer.remove(parameter.name);
             let is_read = serde_json::from_value::<P>(Value::Object(fewer.clone())).is_ok();
@@ -318,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_and_types_of_parameters_agree() {
+    fn parameter_lists_agree_with_the_types() {
         agrees::<RulesParams>();
         agrees::<InitialParams>();
         agrees::<LegalMovesParams>();

@@ -1,8 +1,8 @@
-//! Wire types of the Senet engine, and of reviews of games: serde, no logic.
+//! Wire types of the Senet engine and of reviews of games: serde, no logic.
 //!
-//! The engine speaks JSON-RPC 2.0, one message a line; `docs/engine.md` describes it. [`rpc`] has the envelope of
-//! every message, [`engine`] the parameters and results of each method. [`analysis`] is what `senet analyse --json`
-//! writes; `docs/analysis.md` describes that.
+//! The engine speaks JSON-RPC 2.0, one message a line (`docs/engine.md`): [`rpc`] has the envelope of the messages, [`engine`]
+//! the parameters and results of each method, [`parameters`] their validation. [`analysis`] has the output of
+//! `senet analyse --json` (`docs/analysis.md`).
 
 pub mod analysis;
 pub mod engine;

@@ -1,38 +1,38 @@
-//! What parameters a method takes, as data, and what can be wrong with those of a request.
+//! The parameters of methods as data, and their validation.
 
 use std::fmt;
 
 use serde_json::{Map, Value};
 
-/// What a parameter holds.
+/// The type of a parameter's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A text.
     Text,
     /// A list of texts.
     Texts,
-    /// A whole number from 0 to this.
+    /// A whole number from 0 to this limit.
     Whole(u64),
 }
 
 /// A parameter of a method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parameter {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// What it holds.
+    /// The type of the value.
     pub kind: Kind,
-    /// Whether it can be left out, or be `null`.
+    /// Whether it can be omitted or `null`.
     pub is_optional: bool,
 }
 
 impl Parameter {
-    /// A parameter that must be there.
+    /// Returns a required parameter.
     pub(crate) const fn required(name: &'static str, kind: Kind) -> Parameter {
         Parameter { name, kind, is_optional: false }
     }
 
-    /// A parameter that can be left out.
+    /// Returns an optional parameter.
     pub(crate) const fn optional(name: &'static str, kind: Kind) -> Parameter {
         Parameter { name, kind, is_optional: true }
     }
@@ -40,20 +40,20 @@ impl Parameter {
 
 /// The parameters of a method.
 pub trait Parameters {
-    /// All that the method takes.
-    const TAKEN: &'static [Parameter];
+    /// All parameters of the method.
+    const ALL: &'static [Parameter];
 
-    /// Compares parameters by name with what the method takes.
+    /// Checks the parameters of a request against [`ALL`](Parameters::ALL).
     ///
     /// # Errors
     ///
-    /// The first that is missing, unknown, or of the wrong kind.
+    /// The first parameter that is unknown, missing, or of the wrong type.
     fn check(given: &Map<String, Value>) -> Result<(), WrongParameter> {
-        let known = |name: &String| Self::TAKEN.iter().any(|taken| taken.name == name);
-        if let Some(name) = given.keys().find(|name| !known(name)) {
-            return Err(WrongParameter::Unknown { name: name.clone(), taken: Self::TAKEN });
+        let is_known = |name: &String| Self::ALL.iter().any(|parameter| parameter.name == name);
+        if let Some(name) = given.keys().find(|name| !is_known(name)) {
+            return Err(WrongParameter::Unknown { name: name.clone(), known: Self::ALL });
         }
-        Self::TAKEN.iter().try_for_each(|parameter| match given.get(parameter.name) {
+        Self::ALL.iter().try_for_each(|parameter| match given.get(parameter.name) {
             None | Some(Value::Null) if parameter.is_optional => Ok(()),
             None => Err(WrongParameter::Missing { parameter: *parameter }),
             Some(value) if parameter.kind.holds(value) => Ok(()),
@@ -82,27 +82,27 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What is wrong with the parameters of a request.
+/// The reason why the parameters of a request are refused.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum WrongParameter {
-    /// A parameter that the method needs is not there.
+    /// A required parameter is missing.
     Missing {
-        /// Which.
+        /// The parameter.
         parameter: Parameter,
     },
-    /// The method does not take a parameter of this name.
+    /// The method has no parameter of this name.
     Unknown {
-        /// The name.
+        /// The name in the request.
         name: String,
-        /// What the method takes.
-        taken: &'static [Parameter],
+        /// The parameters of the method.
+        known: &'static [Parameter],
     },
-    /// A parameter holds something else than it should.
+    /// A value has the wrong type.
     Kind {
-        /// Which.
+        /// The parameter.
         parameter: Parameter,
-        /// What it holds.
+        /// The value in the request.
         found: Value,
     },
 }
@@ -113,11 +113,11 @@ impl fmt::Display for WrongParameter {
             WrongParameter::Missing { parameter: Parameter { name, kind, .. } } => {
                 write!(f, "the parameter `{name}` is missing: {kind}")
             }
-            WrongParameter::Unknown { name, taken: [] } => {
+            WrongParameter::Unknown { name, known: [] } => {
                 write!(f, "unknown parameter `{name}`; this method takes none")
             }
-            WrongParameter::Unknown { name, taken } => {
-                let names: Vec<String> = taken.iter().map(|taken| format!("`{}`", taken.name)).collect();
+            WrongParameter::Unknown { name, known } => {
+                let names: Vec<String> = known.iter().map(|parameter| format!("`{}`", parameter.name)).collect();
                 write!(f, "unknown parameter `{name}`; this method takes {}", names.join(", "))
             }
             WrongParameter::Kind { parameter: Parameter { name, kind, .. }, found } => {

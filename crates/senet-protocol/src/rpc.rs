@@ -7,15 +7,15 @@ use serde_json::value::RawValue;
 /// The version that every message states.
 pub const VERSION: &str = "2.0";
 
-/// Error codes: those of the standard, and those that the standard leaves to the server.
+/// Error codes: those of the standard, and one from the range that the standard leaves to servers.
 pub mod code {
     /// The line is not JSON.
     pub const PARSE_ERROR: i32 = -32700;
-    /// The JSON is no request.
+    /// The JSON is not a request.
     pub const INVALID_REQUEST: i32 = -32600;
     /// There is no such method.
     pub const METHOD_NOT_FOUND: i32 = -32601;
-    /// The parameters do not fit the method, or describe a position that no game can hold.
+    /// The parameters do not fit the method, or describe an impossible position.
     pub const INVALID_PARAMS: i32 = -32602;
     /// The engine itself failed.
     pub const INTERNAL_ERROR: i32 = -32603;
@@ -23,21 +23,21 @@ pub mod code {
     pub const REFUSED_MOVE: i32 = -32000;
 }
 
-/// What ties a response to its request: a number, a text or `null`, which goes back as it came, however long a number is.
+/// The identifier of a request, which its response repeats: a number, a text or `null`. Numbers keep all their digits.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Id(Box<RawValue>);
 
 impl Id {
-    /// The id where the request's own could not be read: `null`.
+    /// Returns the id for a response to an unreadable request: `null`.
     pub fn null() -> Id {
         Id(RawValue::NULL.to_owned())
     }
 
-    /// An id of a request; `None` if it is something else than a number, a text or `null`.
+    /// Returns the id of a request; `None` if it is not a number, a text or `null`.
     pub fn of_request(id: &RawValue) -> Option<Id> {
-        let may_be = matches!(id.get().as_bytes().first(), Some(b'"' | b'-' | b'0'..=b'9' | b'n'));
-        may_be.then(|| Id(id.to_owned()))
+        let is_allowed = matches!(id.get().as_bytes().first(), Some(b'"' | b'-' | b'0'..=b'9' | b'n'));
+        is_allowed.then(|| Id(id.to_owned()))
     }
 }
 
@@ -62,14 +62,14 @@ pub struct Response {
     pub id: Id,
 }
 
-/// Why a request failed.
+/// The error of a failed request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct RpcError {
-    /// One of [`code`].
+    /// One of the constants in [`code`].
     pub code: i32,
-    /// One sentence for a person.
+    /// A sentence for people.
     pub message: String,
-    /// Details for a program.
+    /// Details for programs, such as a [`RefusalData`](crate::engine::RefusalData).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<Value>,
 }

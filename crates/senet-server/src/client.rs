@@ -8,19 +8,19 @@ use axum::response::IntoResponse;
 use headers::{ETag, HeaderMapExt, IfNoneMatch};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// What `cargo xtask web` built. Debug builds read the folder at each request.
+/// The files that `cargo xtask web` builds. Debug builds read the folder at each request.
 #[derive(RustEmbed)]
 #[folder = "../../dist/web"]
 struct Client;
 
-/// Nothing but our own files; WebAssembly may be compiled.
+/// The content security policy: own files only, and WebAssembly.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
+    connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
 const PAGE: &str = "index.html";
 
-/// Sent with every answer, whatever its status.
+/// The security headers of every response, whatever its status.
 const PROTECTION: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -32,7 +32,7 @@ pub(crate) fn is_built() -> bool {
     Client::get(PAGE).is_some()
 }
 
-/// Answers a request for a file of the client, compressed where the browser accepts that.
+/// Answers a request for a file of the client, compressed if the browser accepts that.
 pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
     let mut response = if method == Method::GET || method == Method::HEAD {
         find(&uri, &headers)
@@ -46,7 +46,7 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     response
 }
 
-/// A file of the client, as it is and compressed.
+/// A file of the client, plain and compressed.
 struct Found {
     digest: [u8; 32],
     plain: Cow<'static, [u8]>,
@@ -81,7 +81,7 @@ fn answer(path: &str, found: Found, headers: &HeaderMap) -> Response<Body> {
         }
     };
     let answered = response.headers_mut();
-    // The browser asks each time whether there is a newer version; the answer is mostly "no", and short.
+    // The browser revalidates each time; the response is mostly a short 304.
     answered.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     answered.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
     if let Some(tag) = tag {
@@ -90,7 +90,7 @@ fn answer(path: &str, found: Found, headers: &HeaderMap) -> Response<Body> {
     response
 }
 
-/// The file's bytes, without a copy where they are part of the program.
+/// Returns the file's bytes, without a copy if they are part of the program.
 fn bytes(file: Cow<'static, [u8]>) -> Bytes {
     match file {
         Cow::Borrowed(bytes) => Bytes::from_static(bytes),
@@ -98,7 +98,7 @@ fn bytes(file: Cow<'static, [u8]>) -> Bytes {
     }
 }
 
-/// Types that `mime_guess` lacks.
+/// Returns the types that `mime_guess` lacks.
 fn kind_of(path: &str) -> Option<&'static str> {
     path.ends_with(".webmanifest").then_some("application/manifest+json")
 }
@@ -111,7 +111,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
     weight("br").or_else(|| weight("*")).is_some_and(|weight| weight > 0.0)
 }
 
-/// A coding of `Accept-Encoding` in lower case, and its weight: 1 without one, 0 for one that is no number.
+/// Parses a coding of `Accept-Encoding`: its name in lower case, and its weight, which is 1 if missing and 0 if malformed.
 fn weighted(item: &str) -> (String, f32) {
     let mut parts = item.split(';').map(str::trim);
     let coding = parts.next().unwrap_or_default().to_ascii_lowercase();
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_there_is_served_and_only_read() {
+    fn other_paths_and_methods_are_refused() {
         for path in ["/nothing.html", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/etc/passwd"] {
             assert_eq!(asked(&[], Method::GET, path).status(), StatusCode::NOT_FOUND, "{path}");
         }
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_are_protected_too_and_a_wrong_method_is_told_the_right_ones() {
+    fn refusals_have_the_security_headers_and_name_the_allowed_methods() {
         for (method, path) in [(Method::GET, "/nothing.html"), (Method::POST, "/")] {
             let response = asked(&[], method, path);
             for (name, value) in PROTECTION {
@@ -156,16 +156,16 @@ mod tests {
     }
 
     #[test]
-    fn the_page_carries_the_same_policy_for_hosts_that_send_none() {
+    fn the_policy_in_the_page_is_that_of_the_headers() {
         let page = include_str!("../../senet-web/static/index.html");
-        // Whether a page may be framed can only be said in a header.
+        // `frame-ancestors` works only in a header.
         let policy = POLICY.trim_end_matches("; frame-ancestors 'none'");
         assert!(policy.len() < POLICY.len());
         assert!(page.contains(&format!("content=\"{policy}\"")), "index.html lacks {policy}");
     }
 
     #[test]
-    fn each_representation_has_its_tag_and_is_sent_again_only_when_it_changed() {
+    fn each_encoding_has_its_own_tag_and_is_sent_only_if_it_changed() {
         const PLAIN: &str = "\"0707070707070707\"";
         const BROTLI: &str = "\"0707070707070707-br\"";
         let ask = |accepted: &str, known: Option<&str>| {
@@ -187,10 +187,19 @@ mod tests {
         for known in [BROTLI.to_owned(), format!("W/{BROTLI}"), format!("\"other\", {BROTLI}"), "*".to_owned()] {
             assert_eq!(ask("br", Some(&known)), (304, BROTLI.to_owned()), "{known}");
         }
-        // What is known is the other representation, or an older one.
+        // The client has the other representation, or an older one.
         for (accepted, known) in [("br", PLAIN), ("identity", BROTLI), ("br", "\"other\"")] {
             assert_eq!(ask(accepted, Some(known)).0, 200, "{accepted} {known}");
         }
+    }
+
+    #[test]
+    fn files_inside_the_program_are_sent_without_a_copy() {
+        static FILE: &[u8] = b"a file of the program";
+        assert_eq!(bytes(Cow::Borrowed(FILE)).as_ptr(), FILE.as_ptr());
+        let read = FILE.to_vec();
+        let at = read.as_ptr();
+        assert_eq!(bytes(Cow::Owned(read)).as_ptr(), at);
     }
 
     #[test]

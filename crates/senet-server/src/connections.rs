@@ -1,4 +1,4 @@
-//! Connections, none of which may be held open without being used.
+//! Connections, with timeouts for idle ones.
 
 use std::future::Future;
 use std::io;
@@ -13,31 +13,31 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 
-/// How long a connection may wait for the other end.
+/// The timeouts of a connection.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Patience {
-    /// From the first byte of a request, or from the answer before it, to the end of its headers.
+pub(crate) struct Timeouts {
+    /// From the connection or the previous response to the end of a request's headers.
     pub(crate) request: Duration,
-    /// Between two pieces of an answer that the other end takes.
-    pub(crate) answer: Duration,
-    /// For open answers, once the server is to stop.
-    pub(crate) stopping: Duration,
+    /// Between two writes of a response that the client reads.
+    pub(crate) response: Duration,
+    /// For the remaining responses at shutdown.
+    pub(crate) shutdown: Duration,
 }
 
-impl Patience {
-    /// A telephone at the edge of its network needs seconds, not minutes.
-    pub(crate) const USUAL: Patience = Patience {
+impl Timeouts {
+    /// The timeouts of the program: seconds are enough even for a poor mobile connection.
+    pub(crate) const USUAL: Timeouts = Timeouts {
         request: Duration::from_secs(30),
-        answer: Duration::from_secs(30),
-        stopping: Duration::from_secs(5),
+        response: Duration::from_secs(30),
+        shutdown: Duration::from_secs(5),
     };
 }
 
-/// After this time the listener is asked again when the system had no connection to give, for want of files or memory.
-const AFTER_FAILURE: Duration = Duration::from_millis(100);
+/// The delay before accepting again after the system failed, for instance without a free file descriptor.
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// Answers on a listener until `stop` is there, then finishes the answers that have begun.
-pub(crate) async fn serve(listener: TcpListener, app: Router, patience: Patience, stop: impl Future<Output = ()>) {
+/// Serves the connections of a listener until `stop` completes. Then finishes the responses that have begun.
+pub(crate) async fn serve(listener: TcpListener, app: Router, timeouts: Timeouts, stop: impl Future<Output = ()>) {
     let open = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
@@ -46,26 +46,26 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, patience: Patience
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, _)) => answer(stream, &app, patience, &open),
+            Ok((stream, _)) => answer(stream, &app, timeouts, &open),
             Err(error) if is_of_one_connection(&error) => {}
-            Err(_) => tokio::time::sleep(AFTER_FAILURE).await,
+            Err(_) => tokio::time::sleep(RETRY_DELAY).await,
         }
     }
     drop(listener);
-    // An answer that is not taken by then is cut off.
-    let _ = tokio::time::timeout(patience.stopping, open.shutdown()).await;
+    // Responses that are not finished by then are cut off.
+    let _ = tokio::time::timeout(timeouts.shutdown, open.shutdown()).await;
 }
 
-fn answer(stream: TcpStream, app: &Router, patience: Patience, open: &GracefulShutdown) {
+fn answer(stream: TcpStream, app: &Router, timeouts: Timeouts, open: &GracefulShutdown) {
     let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(patience.answer));
+    stream.set_write_timeout(Some(timeouts.response));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(patience.request)
+        .header_read_timeout(timeouts.request)
         .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(app.clone()));
     let connection = open.watch(connection);
     tokio::spawn(async move {
-        // Connections end as browsers like: closed, reset, timed out. All of it concerns that browser alone.
+        // Ignore errors: a closed, reset or timed-out connection concerns one browser alone.
         let _ = connection.await;
     });
 }
@@ -90,16 +90,21 @@ mod tests {
     const SHORT: Duration = Duration::from_millis(200);
     const LONG: Duration = Duration::from_mins(10);
 
-    /// A server for one test, and what stops it.
-    async fn start(patience: Patience) -> (SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
+    /// Starts a server. Returns its address, a sender that stops it, and its task.
+    async fn start(timeouts: Timeouts) -> (SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        // More than any buffer on the way holds.
+        // More than all buffers between server and client hold.
         let large = get(|| async { vec![7_u8; 64 << 20] });
         let app = Router::new().route("/", get(|| async { "here" })).route("/large", large);
         let (stop, stopped) = oneshot::channel();
-        let stop_is_there = async { stopped.await.unwrap_or_default() };
-        (address, stop, tokio::spawn(serve(listener, app, patience, stop_is_there)))
+        let stop_requested = async { stopped.await.unwrap_or_default() };
+        (address, stop, tokio::spawn(serve(listener, app, timeouts, stop_requested)))
+    }
+
+    /// Fails unless this is done long before the usual timeouts.
+    async fn soon<T>(done: impl Future<Output = T>) -> T {
+        tokio::time::timeout(Duration::from_secs(15), done).await.expect("the server waits too long")
     }
 
     async fn connect(address: SocketAddr) -> TcpStream {
@@ -107,38 +112,40 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_request_that_is_never_finished_ends_its_connection() {
-        let (address, _stop, _server) = start(Patience { request: SHORT, answer: LONG, stopping: LONG }).await;
+    async fn an_unfinished_request_times_out() {
+        let (address, _stop, _server) = start(Timeouts { request: SHORT, response: LONG, shutdown: LONG }).await;
         let mut stream = connect(address).await;
         stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nSlow: ").await.expect("it is open");
         let mut rest = Vec::new();
-        stream.read_to_end(&mut rest).await.expect("it is closed");
+        soon(stream.read_to_end(&mut rest)).await.expect("it is closed");
     }
 
     #[tokio::test]
-    async fn a_connection_without_a_next_request_ends() {
-        let (address, _stop, _server) = start(Patience { request: SHORT, answer: LONG, stopping: LONG }).await;
+    async fn an_idle_connection_times_out() {
+        let (address, _stop, _server) = start(Timeouts { request: SHORT, response: LONG, shutdown: LONG }).await;
         let mut stream = connect(address).await;
         stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("it is open");
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.expect("it is closed");
+        soon(stream.read_to_string(&mut answer)).await.expect("it is closed");
         assert!(answer.ends_with("here"), "{answer}");
     }
 
     #[tokio::test]
-    async fn an_answer_that_is_not_taken_ends_its_connection() {
-        let (address, stop, server) = start(Patience { request: LONG, answer: SHORT, stopping: LONG }).await;
+    async fn an_unread_response_times_out() {
+        let (address, stop, server) = start(Timeouts { request: LONG, response: SHORT, shutdown: LONG }).await;
         let mut stream = connect(address).await;
         stream.write_all(b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("it is open");
-        // Only without that connection does the server stop before a time that no test has.
+        // Without a response that has begun, the server could stop before it accepts the connection.
+        soon(stream.read_exact(&mut [0; 15])).await.expect("a response");
+        // The server stops in time only if it has closed that connection.
         stop.send(()).expect("it runs");
-        server.await.expect("it stops");
+        soon(server).await.expect("it stops");
         drop(stream);
     }
 
     #[tokio::test]
-    async fn a_server_that_stops_finishes_its_answers_and_takes_no_more() {
-        let (address, stop, server) = start(Patience { request: LONG, answer: LONG, stopping: LONG }).await;
+    async fn shutdown_finishes_responses_and_accepts_no_new_connections() {
+        let (address, stop, server) = start(Timeouts { request: LONG, response: LONG, shutdown: LONG }).await;
         let mut stream = connect(address).await;
         stream.write_all(b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("it is open");
         let mut first = [0; 15];

@@ -6,22 +6,22 @@ mod listening;
 
 use axum::Router;
 
-use connections::Patience;
+use connections::Timeouts;
 pub use listening::{ServeArguments, ServeError, run};
 
-/// Everything that the server answers.
+/// Returns the router of the server.
 pub fn app() -> Router {
     Router::new().fallback(client::file)
 }
 
-/// Whether the client was built before this program was, so that there is something to serve.
+/// Whether the page was built into this program.
 pub fn has_client() -> bool {
     client::is_built()
 }
 
-/// Serves on a listener until `stop` is there, then finishes the answers that have begun.
+/// Serves the page on a listener until `stop` completes. Then finishes the responses that have begun.
 ///
-/// Connections on which nothing moves are closed, so that clients cannot use up the server's by holding them.
+/// Idle connections are closed, so that clients cannot exhaust the connections of the server.
 pub async fn serve(listener: tokio::net::TcpListener, stop: impl Future<Output = ()>) {
-    connections::serve(listener, app(), Patience::USUAL, stop).await;
+    connections::serve(listener, app(), Timeouts::USUAL, stop).await;
 }

@@ -1,4 +1,4 @@
-//! Where the server listens, and what it says about it.
+//! Listening at an address, and the lines for the user.
 
 use std::fmt;
 use std::io;
@@ -7,7 +7,7 @@ use std::net::{IpAddr, SocketAddr};
 use clap::Args;
 use tokio::net::TcpListener;
 
-/// Browsers keep games for each address. At the same one as yesterday, yesterday's game is there.
+/// The default port. Browsers store games by address, so that the same port brings back the stored game.
 const USUAL_PORT: u16 = 5310;
 
 /// Serve the page on which Senet is played in the browser
@@ -26,15 +26,15 @@ pub struct ServeArguments {
     open: bool,
 }
 
-/// Why the server cannot serve.
+/// The error of a server that cannot start.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ServeError {
     /// The page was not built into this program.
     NoClient,
-    /// Nothing can listen at this address.
+    /// The address cannot be listened at.
     Listen(SocketAddr, io::Error),
-    /// The system refuses what a server needs: threads, timers, sockets.
+    /// The system refuses threads, timers or sockets.
     System(io::Error),
 }
 
@@ -59,11 +59,11 @@ impl std::error::Error for ServeError {
     }
 }
 
-/// Serves until Ctrl-C. Hands each line that the user should read to `say`.
+/// Serves the page until Ctrl-C. Calls `say` with each line for the user.
 ///
 /// # Errors
 ///
-/// [`ServeError`] if the client is not inside this program, or the port is taken.
+/// [`ServeError`] if the program was built without the page, or the port is in use.
 pub fn run(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeError> {
     if !crate::has_client() {
         return Err(ServeError::NoClient);
@@ -81,7 +81,7 @@ async fn serve(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), Ser
         say("No browser could be opened; open that address in one.");
     }
     let stop = async {
-        // Where the signal cannot be watched, it ends the process all the same.
+        // Ignore the error: a signal without a handler ends the process.
         let _ = tokio::signal::ctrl_c().await;
     };
     crate::serve(listener, stop).await;

@@ -1,4 +1,4 @@
-//! The server alone: what `senet serve` does, in a program that is compiled in a fraction of the time.
+//! `senet serve` as a program of its own, which compiles in a fraction of the time of `senet`.
 
 use std::process::ExitCode;
 
