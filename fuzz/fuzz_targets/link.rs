@@ -1,12 +1,12 @@
-//! Links: no text panics, and what is accepted says the same when it is written again. Games that the input plays become
-//! links that are read as they were written, however short the game.
+//! Links: reading arbitrary text never panics, and an accepted link means the same after it is written again. Links of games
+//! that follow the input round-trip, however short the game.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use senet::{Event, Game, Player, Record, RuleSheet, Side, Stage};
 
-/// Plays what the bytes say: who throws, what falls, which move.
+/// Plays a game in which the bytes choose the sheet, the throws and the moves.
 fn game(bytes: &[u8]) -> Game {
     let mut bytes = bytes.iter().map(|byte| usize::from(*byte));
     let sheets: Vec<RuleSheet> = RuleSheet::every().collect();
@@ -26,7 +26,7 @@ fn game(bytes: &[u8]) -> Game {
                 Event::Throw(sheet.casting().fall(fall).expect("a fall of the sheet"))
             }
         };
-        game.apply(event).expect("what is due may happen");
+        game.apply(event).expect("the event is due");
     }
     game
 }
@@ -40,7 +40,7 @@ fuzz_target!(|bytes: &[u8]| {
     let record = Record::new(game(bytes), "Ani", "Tutu").expect("names that a record takes");
     let link = record.to_link();
     assert_eq!(Record::from_link(&link).as_ref(), Ok(&record));
-    // A letter more, or one less, is another link.
+    // One character more or less makes the checksum wrong.
     for changed in [format!("{link}0"), link[..link.len() - 1].to_owned()] {
         assert!(Record::from_link(&changed).is_err());
     }

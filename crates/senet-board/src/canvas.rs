@@ -1,8 +1,8 @@
-//! A grid of characters with roles, on which drawings are made.
+//! A grid of characters with roles, for drawings.
 
 use senet::Side;
 
-/// Role of a part of a drawing, by which a terminal colours it.
+/// The role of a part of a drawing, which determines its colour in a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
     /// Background, or plain words.
@@ -19,7 +19,7 @@ pub enum Role {
     Piece(Side),
     /// A label by which a player names a house.
     Label,
-    /// Mark of the last move.
+    /// The mark of the last move.
     Trace,
     /// An arrow along the path.
     Path,
@@ -32,9 +32,9 @@ pub enum Role {
 /// A part of a line with one role.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// Its role.
+    /// The role.
     pub role: Role,
-    /// Its characters, each one column wide.
+    /// The characters, each one column wide.
     pub text: String,
 }
 
@@ -50,7 +50,7 @@ impl Canvas {
         Canvas { rows: vec![vec![(' ', Role::Plain); width]; height] }
     }
 
-    /// Writes from this place to the right, clipped at the edge of the canvas.
+    /// Writes a text to the right of a place, clipped at the edge of the canvas.
     pub(crate) fn put(&mut self, row: usize, column: usize, text: &str, role: Role) {
         let Some(cells) = self.rows.get_mut(row) else { return };
         for (cell, character) in cells.iter_mut().skip(column).zip(text.chars()) {
@@ -58,7 +58,7 @@ impl Canvas {
         }
     }
 
-    /// The lines, with neighbours of the same role joined.
+    /// Returns the lines. Adjacent characters of the same role become one span.
     pub(crate) fn lines(self) -> Vec<Line> {
         self.rows.into_iter().map(joined).collect()
     }

@@ -5,7 +5,7 @@ use senet::Faces;
 use crate::canvas::{Canvas, Line, Role};
 use crate::text::Glyphs;
 
-/// Draws how the sticks fell, or the die, three lines high. A 6 of the die is shown as X.
+/// Draws the four sticks or the die, three lines high. A 6 of the die is an X.
 pub fn draw_faces(faces: Faces, glyphs: Glyphs) -> Vec<Line> {
     let [top, bottom, wall] = match glyphs {
         Glyphs::Unicode => ["╭─╮", "╰─╯", "│"],

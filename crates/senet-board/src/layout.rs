@@ -1,10 +1,10 @@
-//! Where each house lies on the board.
+//! The places of the houses on the board.
 
 use senet::House;
 
-/// How many rows a board has.
+/// The number of rows of a board.
 pub const ROWS: u8 = 3;
-/// How many houses lie in a row.
+/// The number of houses in a row.
 pub const COLUMNS: u8 = 10;
 
 /// A place on the board, seen from above with house 1 at the top left.
@@ -17,14 +17,15 @@ pub struct Place {
 }
 
 impl Place {
-    /// Where a house lies: the rows are walked as an ox ploughs, so the middle one runs from right to left.
+    /// Returns the place of a house. The path runs to the right in the first and the last row, and to the left in the middle
+    /// row.
     pub const fn of(house: House) -> Place {
         let index = house.number() - 1;
         let (row, along) = (index / COLUMNS, index % COLUMNS);
         Place { row, column: if row == 1 { COLUMNS - 1 - along } else { along } }
     }
 
-    /// The house that lies here, or `None` beside the board.
+    /// Returns the house at this place; `None` beside the board.
     pub const fn house(self) -> Option<House> {
         if self.row >= ROWS || self.column >= COLUMNS {
             return None;
@@ -39,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_path_turns_where_it_should() {
+    fn the_path_turns_after_10_and_20() {
         let at = |row, column| Place { row, column }.house().map(House::number);
         for (row, column, house) in [(0, 0, 1), (0, 9, 10), (1, 9, 11), (1, 0, 20), (2, 0, 21), (2, 9, 30)] {
             assert_eq!(at(row, column), Some(house));

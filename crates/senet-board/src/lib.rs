@@ -1,8 +1,7 @@
-//! The look of a Senet board: where the houses lie, which signs they bear on a sheet, and the board as text and as
-//! SVG.
+//! Drawing of a Senet board: the places of the houses, the signs of a sheet, and the board as text and as SVG.
 //!
-//! The crate decides no rule and depends on neither terminal nor page. A drawing is made from the pieces and marks; it comes
-//! back as lines of [`Span`]s with a [`Role`] each, to which a terminal gives colours and a file none.
+//! The crate decides no rule and is independent of terminal and page. A text drawing is a list of lines of [`Span`]s. The
+//! [`Role`] of a span tells a terminal its colour.
 //!
 //! ```
 //! use senet::{Position, RuleSheet};
@@ -18,6 +17,7 @@
 
 mod canvas;
 mod faces;
+mod glyphs;
 mod layout;
 mod signs;
 pub mod svg;
@@ -25,6 +25,7 @@ mod text;
 
 pub use canvas::{Line, Role, Span};
 pub use faces::draw_faces;
+pub use glyphs::{Glyph, SYMBOLS};
 pub use layout::{COLUMNS, Place, ROWS};
 pub use signs::Sign;
 pub use text::{Glyphs, Size, TextBoard};

@@ -2,13 +2,12 @@
 
 use senet::{House, LeavingThrow, RuleSheet, Water};
 
-/// A sign on a house, where the sheet gives that house a meaning. That a house is safe is no sign: see
-/// [`RuleSheet::safe`].
+/// The sign of a house with a special rule on a sheet. Safe houses have a mark instead: see [`RuleSheet::safe`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sign {
     /// 15, an ankh: the water sends pieces here.
     Rebirth,
-    /// 26, a good house: it grants a throw, opens a way over the water, or must be landed on.
+    /// 26: it grants a throw, lets a piece step over the water, or must be landed on.
     Happiness,
     /// 27: a piece that arrives here is sent away.
     Water,
@@ -23,7 +22,7 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// The sign that a house bears on this sheet.
+    /// Returns the sign of a house on this sheet.
     pub fn of(sheet: &RuleSheet, house: House) -> Option<Sign> {
         let needs_its_throw = matches!(sheet.leaving().throw, LeavingThrow::Exact(exits) if exits.contains(house));
         match house.number() {

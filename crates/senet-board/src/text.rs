@@ -9,7 +9,7 @@ use crate::signs::Sign;
 /// The character set of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Glyphs {
-    /// Box drawing, blocks and signs.
+    /// Box-drawing characters, blocks and symbols.
     #[default]
     Unicode,
     /// ASCII alone.
@@ -17,7 +17,7 @@ pub enum Glyphs {
 }
 
 impl Glyphs {
-    /// A piece of this side in one character.
+    /// A piece of this side as one character.
     pub const fn piece(self, side: Side) -> &'static str {
         match (self, side) {
             (Glyphs::Unicode, Side::Cones) => "▲",
@@ -52,7 +52,7 @@ impl Glyphs {
         }
     }
 
-    /// The sign of a special house in one character, for boards without room for more.
+    /// The sign of a special house as one character, for narrow boards.
     pub const fn short_sign(self, sign: Sign) -> &'static str {
         match (self, sign) {
             (_, Sign::Three) => "3",
@@ -66,7 +66,7 @@ impl Glyphs {
         }
     }
 
-    /// A piece of this side in two lines of four characters: a cone comes to a point, a spool has a waist.
+    /// A piece of this side as two lines of four characters.
     const fn tall_piece(self, side: Side) -> [&'static str; 2] {
         match (self, side) {
             (Glyphs::Unicode, Side::Cones) => [" ▟▙ ", "▟██▙"],
@@ -106,26 +106,26 @@ impl Glyphs {
 
 /// The characters of a board's lines.
 struct Lines {
-    /// Left end, stroke, crossing, right end.
+    /// The left end, stroke, crossing and right end of each kind of horizontal line.
     top: [&'static str; 4],
     middle: [&'static str; 4],
     bottom: [&'static str; 4],
     inner: &'static str,
     outer: &'static str,
-    /// Where a line ends before the turn of the path from 10 to 11.
+    /// The end of the line left of the turn from 10 to 11.
     gap_at_right: &'static str,
-    /// Where a line begins after the turn of the path from 20 to 21.
+    /// The beginning of the line right of the turn from 20 to 21.
     gap_at_left: &'static str,
-    /// To the right, to the left, down.
+    /// The arrows to the right, to the left, and down.
     arrows: [&'static str; 3],
-    /// Around a piece that has arrived, and where it came from.
+    /// The marks of the last move: left and right of the piece, and on its start house.
     trace: [&'static str; 3],
 }
 
-/// How large the board is.
+/// The size of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Size {
-    /// Ten lines of 47 columns: the smallest there is.
+    /// Ten lines of 47 columns: the smallest size.
     Narrowest,
     /// Ten lines of 57 columns.
     Narrow,
@@ -154,23 +154,23 @@ impl Size {
         }
     }
 
-    /// Whether the sign of a house is a single character, beside the piece, because there is no room beside the number.
+    /// Whether signs are single characters beside the piece, because there is no room beside the number.
     pub const fn has_short_signs(self) -> bool {
         matches!(self, Size::Narrowest | Size::Narrow)
     }
 
-    /// How many lines the board takes.
+    /// The number of lines of the board.
     pub const fn height(self) -> usize {
         ROWS as usize * (self.house_height() + 1) + 1
     }
 
-    /// How many columns the board takes.
+    /// The number of columns of the board.
     pub const fn width(self) -> usize {
         COLUMNS as usize * (self.house_width() + 1) + 1 + 2 * MARGIN
     }
 }
 
-/// Columns beside the board, where arrows show which way a row runs.
+/// The number of columns on each side of the board, for the arrows that show the direction of a row.
 const MARGIN: usize = 3;
 
 /// A board to be drawn as text.
@@ -185,20 +185,20 @@ pub struct TextBoard<'s> {
 }
 
 impl<'s> TextBoard<'s> {
-    /// A board of this sheet without marks.
+    /// Returns a board of this sheet without marks.
     pub const fn new(sheet: &'s RuleSheet, glyphs: Glyphs, size: Size) -> TextBoard<'s> {
         TextBoard { sheet, glyphs, size, labels: Vec::new(), left: None, arrived: None }
     }
 
-    /// Puts a label such as `[1]` below a house: the number by which a player names the move of the piece there. Where
-    /// there is no room, the brackets are left out.
+    /// Puts a label such as `[1]` below a house: the number of the move of the piece there. If there is no room, the brackets
+    /// are omitted.
     #[must_use]
     pub fn label(mut self, house: House, label: impl Into<String>) -> TextBoard<'s> {
         self.labels.push((house, label.into()));
         self
     }
 
-    /// Marks where the last move started and ended.
+    /// Marks the start and the end of the last move.
     #[must_use]
     pub const fn last_move(mut self, left: Option<House>, arrived: Option<House>) -> TextBoard<'s> {
         self.left = left;
@@ -206,7 +206,7 @@ impl<'s> TextBoard<'s> {
         self
     }
 
-    /// Draws the board with the pieces of this position. All lines are [as wide](Size::width) as its size is.
+    /// Draws the board with the pieces of this position. All lines have the [width](Size::width) of the board's size.
     pub fn draw(&self, position: &Position) -> Vec<Line> {
         let mut canvas = Canvas::new(self.size.width(), self.size.height());
         for boundary in 0..=usize::from(ROWS) {
@@ -230,7 +230,7 @@ impl<'s> TextBoard<'s> {
         canvas.lines()
     }
 
-    /// The line above a row of houses, or below the last.
+    /// Draws the line above a row of houses, or below the last.
     fn draw_boundary(&self, canvas: &mut Canvas, boundary: usize) {
         let lines = self.glyphs.lines();
         let [left, stroke, crossing, right] = match boundary {
@@ -247,21 +247,21 @@ impl<'s> TextBoard<'s> {
             canvas.put(y, x(column) + 1, &stroke.repeat(width), Role::Frame);
         }
         canvas.put(y, x(columns), right, Role::Frame);
-        // The path goes on below 10 and below 20, so there is no wall there.
+        // The path continues below 10 and below 20, where the line has a gap.
         let turn = match boundary {
             1 => columns - 1,
             2 => 0,
             _ => return,
         };
-        let way_down = format!("{:^width$}", lines.arrows[2]);
-        canvas.put(y, x(turn) + 1, &way_down, Role::Path);
+        let arrow = format!("{:^width$}", lines.arrows[2]);
+        canvas.put(y, x(turn) + 1, &arrow, Role::Path);
         let [before, after] =
             if boundary == 1 { [lines.gap_at_right, lines.outer] } else { [lines.outer, lines.gap_at_left] };
         canvas.put(y, x(turn), before, Role::Frame);
         canvas.put(y, x(turn + 1), after, Role::Frame);
     }
 
-    /// The walls between the houses of a row, and the arrows beside it.
+    /// Draws the walls between the houses of a row, and the arrows beside it.
     fn draw_walls(&self, canvas: &mut Canvas, row: usize) {
         let lines = self.glyphs.lines();
         let columns = usize::from(COLUMNS);
@@ -284,7 +284,7 @@ impl<'s> TextBoard<'s> {
         }
     }
 
-    /// The line and column of a house's first character.
+    /// Returns the line and column of a house's first character.
     fn corner(&self, house: House) -> (usize, usize) {
         let Place { row, column } = Place::of(house);
         let row = usize::from(row) * (self.size.house_height() + 1) + 1;
@@ -387,6 +387,7 @@ mod tests {
         let found: String = lines.iter().flat_map(|line| ["\n", line.trim_end()]).collect();
         assert_eq!(found, expected);
     }
+
     #[test]
     fn narrow_boards_show_pieces_signs_moves_and_labels() {
         let sheet = RuleSheet::UNINERD;

@@ -1,4 +1,4 @@
-//! What several commands take, and how they fail.
+//! Arguments that several commands share.
 
 use std::path::Path;
 use std::{fmt, io};
@@ -6,8 +6,10 @@ use std::{fmt, io};
 use clap::Args;
 use indicatif::{HumanFloatCount, ProgressBar, ProgressState, ProgressStyle};
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
-use senet_ai::FileError;
+use senet_i18n::Language;
 use serde::Serialize;
+
+use crate::Failure;
 
 /// The rule sheet of a command.
 #[derive(Args, Clone, Debug)]
@@ -22,7 +24,7 @@ pub struct SheetArguments {
 }
 
 impl SheetArguments {
-    /// The sheet with its options.
+    /// Returns the sheet with its options.
     ///
     /// # Errors
     ///
@@ -32,7 +34,7 @@ impl SheetArguments {
     }
 }
 
-/// Many games between computer players.
+/// The arguments of commands that play many games between computer players.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct GamesArguments {
     /// How many games; the players take turns in throwing first in the opening
@@ -49,26 +51,60 @@ pub(crate) struct GamesArguments {
 }
 
 impl GamesArguments {
-    /// The seed that is given, or a new one.
+    /// Returns the given seed, or a new one.
     pub(crate) fn seed(&self) -> Result<u64, Failure> {
-        self.seed.map_or_else(random_seed, Ok)
+        Ok(self.seed.map_or_else(random_seed, Ok)?)
     }
 }
 
-/// Reads a whole number from 0 on.
+/// Parses the code of a language.
+pub(crate) fn language(code: &str) -> Result<Language, UnknownLanguage> {
+    Language::from_code(code).ok_or_else(|| UnknownLanguage(code.to_owned()))
+}
+
+/// The error of an unknown code of a language.
+#[derive(Clone, Debug)]
+pub(crate) struct UnknownLanguage(String);
+
+impl UnknownLanguage {
+    pub(crate) fn name(&self) -> &str {
+        &self.0
+    }
+
+    /// The known codes, separated by commas.
+    pub(crate) fn known() -> String {
+        Language::ALL.map(Language::code).join(", ")
+    }
+}
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there are words in {}", UnknownLanguage::known())
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+
+/// Returns the language of the environment.
+pub(crate) fn language_of_environment() -> Language {
+    let tags: Vec<String> = sys_locale::get_locales().collect();
+    Language::best_of(tags.iter().map(String::as_str))
+}
+
+/// Parses a whole number from 0 on.
 pub(crate) fn from_zero(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a whole number from 0 to {} is wanted", u64::MAX))
 }
 
-/// Reads a whole number from 1 on.
+/// Parses a whole number from 1 on.
 pub(crate) fn from_one(text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| *number > 0);
     number.ok_or_else(|| format!("a whole number from 1 to {} is wanted", u64::MAX))
 }
 
-/// Writes a file, all of it or none.
+/// Writes a file atomically.
 pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    senet_files::replace(file, |output| output.write_all(bytes)).map_err(|error| Failure::with_file(file, error))
+    senet_files::replace(file, |output| output.write_all(bytes)).map_err(Failure::of_file(file))
 }
 
 /// Writes a result as JSON.
@@ -77,25 +113,22 @@ pub(crate) fn write_json(output: &mut dyn io::Write, result: &impl Serialize) ->
     Ok(writeln!(output, "{json}")?)
 }
 
-/// The names of a sheet's options, for JSON.
+/// Returns the names of a sheet's options.
 pub(crate) fn option_names(sheet: &RuleSheet) -> Vec<&'static str> {
     sheet.options().iter().map(SheetOption::name).collect()
 }
 
-/// Reads a position for a command.
+/// Parses a position. The error lists all faults of the text.
 pub(crate) fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, Failure> {
-    Position::parse(sheet, text).map_err(|faults| {
-        let list: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
-        Failure::new(format!("no game by `{sheet}` can hold the position `{text}`:{}", list.concat()))
-    })
+    Position::parse(sheet, text).map_err(|faults| Failure::Position(text.to_owned(), faults))
 }
 
-/// A progress bar on standard error, where that is a terminal; otherwise nothing is shown.
+/// Returns a progress bar on standard error. It is hidden unless standard error is a terminal.
 pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
-    // One line of 80 columns for ten million games; `per_sec` has decimals, which flicker and take the room of the bar.
+    // Ten million games fit into 80 columns. The key `per_sec` has decimals, which flicker and need too many columns.
     let template = format!("{{bar:20}} {{human_pos}} of {{human_len}} {unit}, {{rate}}, {{eta}} left");
     let rate = |state: &ProgressState, text: &mut dyn fmt::Write| {
-        // Text that cannot be written is left out of the bar.
+        // Ignore write errors: a bar without its rate is still useful.
         let _ = write!(text, "{:.0}/s", HumanFloatCount(state.per_sec()));
     };
     let bar = ProgressBar::new(length);
@@ -105,60 +138,17 @@ pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
     }
 }
 
-/// A seed from the system's own randomness.
-pub(crate) fn random_seed() -> Result<u64, Failure> {
-    getrandom::u64().map_err(|error| Failure::new(format!("the system has no randomness to seed the throws: {error}")))
+/// Returns a seed from the system's random number generator.
+pub(crate) fn random_seed() -> Result<u64, NoRandomness> {
+    getrandom::u64().map_err(NoRandomness)
 }
 
-/// Why a command failed.
+/// The error of a system without a random number generator.
 #[derive(Debug)]
-pub enum Failure {
-    /// One sentence for a person.
-    Sentence(String),
-    /// The reader of the output has closed it (`senet moves … | head`): it has what it wanted, and is told nothing.
-    ClosedPipe,
-}
+pub(crate) struct NoRandomness(getrandom::Error);
 
-impl Failure {
-    /// A failure with this sentence.
-    pub fn new(sentence: impl Into<String>) -> Failure {
-        Failure::Sentence(sentence.into())
-    }
-
-    /// A failure with a file, and what was wrong.
-    pub fn with_file(path: &Path, what: impl fmt::Display) -> Failure {
-        Failure::Sentence(format!("{}: {what}", path.display()))
-    }
-}
-
-impl fmt::Display for Failure {
+impl fmt::Display for NoRandomness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Sentence(sentence) => f.write_str(sentence),
-            Failure::ClosedPipe => f.write_str("the output was closed"),
-        }
-    }
-}
-
-impl std::error::Error for Failure {}
-
-impl From<OptionNotOffered> for Failure {
-    fn from(error: OptionNotOffered) -> Failure {
-        Failure::Sentence(error.to_string())
-    }
-}
-
-impl From<FileError> for Failure {
-    fn from(error: FileError) -> Failure {
-        Failure::Sentence(error.to_string())
-    }
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Sentence(error.to_string()),
-        }
+        write!(f, "the system has no randomness to seed the throws: {}", self.0)
     }
 }

@@ -1,18 +1,18 @@
-//! English phrases of the commands whose output other programs read as well.
+//! English phrases for the commands whose output is English in every language.
 
 use senet::{HouseSet, RuleSheet};
 
-/// How many of something, in the right number.
-pub(crate) fn count(number: usize, one: &str) -> String {
-    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
+/// Formats a number with its noun: `1 move`, `2 moves`.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-/// Houses as a list: `5`, `5 and 7`, `5, 7 and 9`.
+/// Formats houses as a list: `5`, `5 and 7`, `5, 7 and 9`.
 pub(crate) fn houses(set: HouseSet) -> String {
     joined(&set.iter().map(|house| house.to_string()).collect::<Vec<_>>())
 }
 
-/// The sheet's title, and the options that are on.
+/// Formats the sheet's title with its options.
 pub(crate) fn sheet_title(sheet: &RuleSheet) -> String {
     let options: Vec<String> = sheet.options().iter().map(|option| option.to_string()).collect();
     if options.is_empty() {
@@ -25,6 +25,6 @@ fn joined(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
-        [some @ .., end] => format!("{} and {end}", some.join(", ")),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }

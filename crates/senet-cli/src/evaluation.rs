@@ -1,4 +1,4 @@
-//! Where commands find exact chances of winning.
+//! The argument `--tables`, and the exact values that it gives to commands.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,9 @@ use senet_tables::Tables;
 
 use crate::Failure;
 use crate::arguments::option_names;
-use crate::solving::{Shown, solving_bar};
+use crate::solving::{SolvingProgress, solving_bar};
 
-/// Where a command finds exact values.
+/// The folder of tables.
 #[derive(Args, Clone, Default, Debug)]
 pub(crate) struct TablesArguments {
     /// A folder with tables of more pieces than the two a side that are always known, made by `senet solve`
@@ -28,31 +28,31 @@ impl TablesArguments {
     /// # Errors
     ///
     /// If a folder is named and cannot be read.
-    pub(crate) fn look(&self) -> Result<(), Failure> {
+    pub(crate) fn check(&self) -> Result<(), Failure> {
         let Some(folder) = &self.tables else { return Ok(()) };
-        std::fs::read_dir(folder).map(|_| ()).map_err(|error| Failure::with_file(folder, error))
+        std::fs::read_dir(folder).map(|_| ()).map_err(Failure::of_file(folder))
     }
 
-    /// The values of a sheet.
+    /// Returns the values of a sheet.
     ///
     /// # Errors
     ///
-    /// If a table cannot be read or is not what its name says.
+    /// If a table cannot be read, or is not what its name says.
     pub(crate) fn evaluation(&self, sheet: RuleSheet) -> Result<Arc<Evaluation>, Failure> {
         Ok(self.clone().evaluations().of(sheet)?)
     }
 
-    /// The values of all sheets.
+    /// Returns the values of all sheets, which are opened when they are first used.
     pub(crate) fn evaluations(self) -> Evaluations {
         Evaluations::new(self.tables)
     }
 
-    /// Tables of a sheet up to `pieces` a side. Up to two are in the program; without a folder, three are solved first, with
-    /// a progress bar.
+    /// Returns the tables of a sheet up to `pieces` a side. Without a folder, those up to two are in the program, and those
+    /// of three are solved first, with a progress bar.
     ///
     /// # Errors
     ///
-    /// If a table cannot be read, is not what its name says, or is not there.
+    /// If a table is missing, cannot be read, or is not what its name says.
     pub(crate) fn up_to(&self, sheet: RuleSheet, pieces: u8) -> Result<Tables, Failure> {
         let tables = match &self.tables {
             Some(folder) => Evaluation::with_folder(sheet, folder)?.into_tables(),
@@ -61,13 +61,13 @@ impl TablesArguments {
                     "solving {sheet} up to {pieces} against {pieces} first; tables that `senet solve` keeps in a folder \
                      (--tables) save that"
                 );
-                let (mut solver, bar, mut shown) = (Solver::new(sheet), solving_bar(), Shown::default());
+                let (mut solver, bar, mut shown) = (Solver::new(sheet), solving_bar(), SolvingProgress::default());
                 let outcome = solver.solve_up_to(pieces, &mut |progress| {
                     shown.show(&bar, progress, |_| ());
                     ControlFlow::Continue(())
                 });
                 bar.finish_and_clear();
-                outcome.map_err(|error| Failure::new(error.to_string()))?;
+                outcome?;
                 solver.into_tables()
             }
             None => Tables::shipped(&sheet)?,

@@ -1,10 +1,11 @@
-//! The program `senet`, as a library, so that tests and fuzz targets can reach what it does.
+//! The program `senet` as a library, for tests and fuzz targets.
 
 pub mod analyse;
 mod arguments;
 pub mod engine;
 mod english;
 mod evaluation;
+mod failure;
 pub mod matches;
 pub mod moves;
 pub mod perft;
@@ -18,30 +19,40 @@ mod solving;
 pub mod table;
 pub mod train;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use senet_i18n::{Language, Words};
 
-pub use arguments::{Failure, SheetArguments};
+pub use arguments::SheetArguments;
+pub use failure::Failure;
 
 /// Senet, the board game of ancient Egypt, by the rule sheet that you own.
 #[derive(Parser, Debug)]
-#[command(name = "senet", version, max_term_width = 100, after_help = BEGINNING)]
+#[command(name = "senet", version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
+
+    /// Language: en, it, es, fr, nl or de [default: that of the environment]
+    ///
+    /// `senet play` speaks it, and every command says in it what is wrong with a name, a file, a record or a position. Help,
+    /// reports and the answers of the engine are English, so that other programs can read them and people compare them.
+    #[arg(long, global = true, value_name = "CODE", value_parser = arguments::language)]
+    language: Option<Language>,
 }
 
-/// Where to begin and how the program ends, said below the list of commands.
-const BEGINNING: &str = "\
+/// The end of the help: the first commands to try, and the exit codes.
+const AFTER_HELP: &str = "\
 To play in the browser:   senet serve --open
 To play in the terminal:  senet play
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 stopped by Ctrl-C,
 141 the output was closed before all was written";
 
-/// The exit code where the reader of the output has closed it, as in `senet moves … | head`: what a shell shows of a program
-/// that the signal of a closed pipe has ended (128 + 13).
+/// The exit code if the reader of the output closed it, as in `senet moves … | head`: 128 + 13, as shells report a program
+/// ended by SIGPIPE.
 const CLOSED_PIPE: u8 = 141;
 
 #[derive(Subcommand, Debug)]
@@ -63,11 +74,15 @@ enum Command {
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
-    let matches = with_negative_numbers(Arguments::command()).get_matches();
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let matches = with_negative_numbers(Arguments::command()).try_get_matches();
+    let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+        Ok(arguments) => arguments,
+        Err(error) => return refuse(&error),
+    };
+    let words = Words::new(arguments.language.unwrap_or_else(arguments::language_of_environment));
     let result = match arguments.command {
         None => Arguments::command().print_help().map_err(Failure::from),
-        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Play(arguments)) => play::run(&arguments, &words),
         Some(Command::Moves(arguments)) => moves::run(&arguments),
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
@@ -84,15 +99,35 @@ pub fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::ClosedPipe) => ExitCode::from(CLOSED_PIPE),
-        Err(Failure::Sentence(sentence)) => {
-            anstream::eprintln!("senet: {sentence}");
+        Err(failure) => {
+            anstream::eprintln!("senet: {}", failure.told(&words));
             ExitCode::FAILURE
         }
     }
 }
 
-/// The command with values that may look like `-1`: then it is told what is wrong with the number, and not that there is no
-/// option `-1`.
+/// The exit code for wrong arguments.
+const WRONG_ARGUMENTS: u8 = 2;
+
+/// Refuses arguments, or shows the help or the version that they ask for.
+fn refuse(error: &clap::Error) -> ExitCode {
+    let language = language_asked_for(std::env::args_os()).unwrap_or_else(arguments::language_of_environment);
+    let Some(what) = failure::wrong_name(&Words::new(language), error) else { error.exit() };
+    anstream::eprintln!("senet: {what}");
+    ExitCode::from(WRONG_ARGUMENTS)
+}
+
+/// Finds a known `--language` among arguments that could not be parsed.
+fn language_asked_for(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
+    let arguments = arguments.take_while(|argument| argument != "--");
+    let arguments: Vec<String> = arguments.map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let joined = arguments.iter().filter_map(|argument| argument.strip_prefix("--language="));
+    let apart = arguments.windows(2).filter(|pair| pair[0] == "--language").map(|pair| pair[1].as_str());
+    joined.chain(apart).find_map(Language::from_code)
+}
+
+/// Lets all values begin with a minus sign, so that `--games -1` is reported as a wrong number and not as an unknown option
+/// `-1`.
 fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let command = command.mut_args(|argument| {
         let takes_values = argument.get_action().takes_values();

@@ -1,4 +1,4 @@
-//! `senet match`: which of two computer players wins how often.
+//! `senet match`: how often each of two computer players wins.
 
 use std::io::Write;
 
@@ -26,15 +26,15 @@ pub struct MatchArguments {
     #[command(flatten)]
     games: GamesArguments,
 
-    /// Let `master` know exact chances where no side has more pieces than so many
+    /// Let `master` know exact chances where each side has at most N pieces
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
     exact: u8,
 
-    /// Say what each player loses by its decisions where no side has more pieces than so many
+    /// Say what each player loses by its decisions where each side has at most N pieces
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
     losses: u8,
 
-    /// Let the one player of --players meet best play, by exact chances, in endgames that begin with so many pieces a
+    /// Let the one player of --players meet best play, by exact chances, in endgames that begin with N pieces a
     /// side; each position is played twice, with the sides exchanged
     #[arg(
         long,
@@ -48,9 +48,9 @@ pub struct MatchArguments {
     tables: TablesArguments,
 }
 
-/// The result as JSON.
+/// The result of a match as JSON.
 #[derive(Serialize)]
-struct Report<'r> {
+struct MatchOutput<'r> {
     rules: &'static str,
     options: Vec<&'static str>,
     players: [&'static str; 2],
@@ -66,7 +66,7 @@ struct Report<'r> {
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, there are not two players, or nothing can be written.
+/// If the sheet does not offer an option, the number of players is wrong, or the output cannot be written.
 pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
     if let Some(pieces) = arguments.best {
@@ -83,7 +83,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     };
     let bar = progress_bar(simulation.games, "games");
     let play = |exact: &dyn ExactValues| {
-        // The players are given no more than was asked for, though the judge may know more.
+        // `--exact` and `--losses` limit the values of the players and of the judge separately.
         let known = |pieces: u8| (pieces > 0).then(|| up_to_pieces(exact, pieces));
         let (of_players, of_judge) = (known(arguments.exact), known(arguments.losses));
         let knowledge = Knowledge {
@@ -100,7 +100,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let losses = losses.map(|losses| losses.statistics());
     let mut output = anstream::stdout().lock();
     if arguments.games.json {
-        let report = Report {
+        let result = MatchOutput {
             rules: sheet.id().name(),
             options: option_names(&sheet),
             players: players.map(ComputerPlayer::name),
@@ -111,16 +111,16 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
             throws_per_game: statistics.throws_per_game.mean,
             losses: &losses,
         };
-        write_json(&mut output, &report)?;
+        write_json(&mut output, &result)?;
     } else {
         write!(output, "{}", table(&simulation, &statistics, &losses))?;
     }
     Ok(())
 }
 
-/// The result of endgames as JSON.
+/// The result of endgames against best play as JSON.
 #[derive(Serialize)]
-struct EndgameReport {
+struct EndgameOutput {
     rules: &'static str,
     options: Vec<&'static str>,
     player: &'static str,
@@ -130,7 +130,7 @@ struct EndgameReport {
     result: EndgameResult,
 }
 
-/// Best play against one player.
+/// Plays endgames of a player against best play.
 fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -> Result<(), Failure> {
     let [player] = arguments.players[..] else {
         return Err(Failure::new("--best takes one player, as in --players master --best 2"));
@@ -146,8 +146,8 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
     let mut output = anstream::stdout().lock();
     if arguments.games.json {
         let options = option_names(&sheet);
-        let report = EndgameReport { rules: sheet.id().name(), options, player: player.name(), pieces, seed, result };
-        write_json(&mut output, &report)?;
+        let result = EndgameOutput { rules: sheet.id().name(), options, player: player.name(), pieces, seed, result };
+        write_json(&mut output, &result)?;
     } else {
         let (share, margin, name) = (100.0 * result.share, 100.0 * result.margin, player.name());
         let (games, pairs) = (2 * result.pairs, result.pairs);

@@ -25,7 +25,7 @@ pub struct MovesArguments {
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, no game can hold the position, or nothing can be written.
+/// If the sheet does not offer an option, the position is impossible, or the output cannot be written.
 pub fn run(arguments: &MovesArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
     let position = read_position(&sheet, &arguments.position)?;

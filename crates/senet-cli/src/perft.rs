@@ -1,4 +1,4 @@
-//! `senet perft`: leaf nodes, to compare implementations of the rules and their speed.
+//! `senet perft`: counts of leaf nodes, to compare implementations of the rules and their speed.
 
 use std::io::Write;
 
@@ -30,17 +30,17 @@ pub struct PerftArguments {
     divide: bool,
 }
 
-/// A first move, with the throw that it needs where the position waits for one.
+/// A first move. Its name begins with the throw if a throw is due before it.
 struct Branch {
     name: String,
     after: Position,
 }
 
-/// Counts, with a progress bar over the first moves.
+/// Counts leaf nodes, with a progress bar over the first moves.
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, no game can hold the position, or nothing can be written.
+/// If the sheet does not offer an option, the position is impossible, or the output cannot be written.
 pub fn run(arguments: &PerftArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
     let position = read_position(&sheet, &arguments.position)?;

@@ -1,4 +1,4 @@
-//! `senet probe`: what a position is worth, and every throw and every move in it.
+//! `senet probe`: the chance of winning in a position, and after every throw and move.
 
 use std::io::{self, Write};
 
@@ -28,18 +28,18 @@ pub struct ProbeArguments {
     positions: Vec<String>,
 }
 
-/// Writes what the positions are worth.
+/// Writes the values of the positions.
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, no game can hold one of the positions, or nothing can be written.
+/// If the sheet does not offer an option, a position is impossible, a table is damaged, or the output cannot be written.
 pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
-    // All are read first: what is wrong with the last is not told after a minute.
+    // All positions are parsed before the first is evaluated, which can take long.
     let read = |text: &String| read_position(&sheet, text);
     let positions: Vec<Position> = arguments.positions.iter().map(read).collect::<Result<_, _>>()?;
     let evaluation = arguments.tables.evaluation(sheet)?;
-    // Damage is an error before a line is written that would rest on an estimate.
+    // Writes into memory: damaged tables are known only at the end, and would leave estimates in what was written before.
     let text = evaluation.with_judge(|judge| {
         let mut text = Vec::new();
         for (index, position) in positions.iter().enumerate() {
@@ -79,18 +79,18 @@ fn moves(output: &mut impl Write, moves: &[MoveValue], indent: &str) -> io::Resu
         } else {
             String::new()
         };
-        // Values stand below each other, those of the throws among them.
+        // Aligns the values of moves with those of throws.
         let width = 20 - indent.len();
         let text = format!("{indent}{:<width$}  {}{loss}", legal.played.to_string(), value(legal.value));
         writeln!(output, "{}", text.trim_end())
     })
 }
 
-/// A chance in per cent, with its error if it is exact.
+/// Formats a chance in per cent, with its error if it is exact.
 fn value(value: WinChance) -> String {
     let chance = value.chance();
     match value.error() {
-        // Rounded up, as a bound must be.
+        // The error is an upper bound, and so it is rounded up.
         Some(error) => format!("={:>8.4} % \u{b1} {:.4}", 100.0 * chance, (1e6 * error).ceil() / 1e4),
         None => format!("~{:>8.4} %", 100.0 * chance),
     }

@@ -11,8 +11,8 @@ use crate::arguments::write_whole;
 use crate::english::count;
 use senet_files::read_up_to;
 
-/// The longest record that is read, in bytes: a hundred times the longest game that was ever simulated.
-const LONGEST: u64 = 16 << 20;
+/// The limit of a record's length, in bytes: a hundred times the longest of all simulated games.
+const MAX_LENGTH: u64 = 16 << 20;
 
 /// Check or seal a game record (a .senet file)
 #[derive(Args, Clone, Debug)]
@@ -39,7 +39,7 @@ enum RecordCommand {
 ///
 /// # Errors
 ///
-/// If the file cannot be read or written, or something in it is wrong.
+/// If the file cannot be read or written, or is not a sound record.
 pub fn run(arguments: &RecordArguments) -> Result<(), Failure> {
     match &arguments.command {
         RecordCommand::Check { file } => {
@@ -47,7 +47,7 @@ pub fn run(arguments: &RecordArguments) -> Result<(), Failure> {
             writeln!(anstream::stdout().lock(), "{}: {}", file.display(), describe(&record))?;
         }
         RecordCommand::Seal { file } => {
-            let record = Record::parse_unsealed(&read(file)?).map_err(|error| Failure::with_file(file, error))?;
+            let record = Record::parse_unsealed(&read(file)?).map_err(|error| Failure::Record(file.clone(), error))?;
             write(file, &record)?;
             writeln!(anstream::stdout().lock(), "{}: sealed; {}", file.display(), describe(&record))?;
         }
@@ -59,32 +59,32 @@ pub fn run(arguments: &RecordArguments) -> Result<(), Failure> {
 ///
 /// # Errors
 ///
-/// If the file cannot be read, or something in it is wrong.
+/// If the file cannot be read, or is not a sound record.
 pub(crate) fn load(file: &Path) -> Result<Record, Failure> {
-    Record::parse(&read(file)?).map_err(|error| Failure::with_file(file, error))
+    Record::parse(&read(file)?).map_err(|error| Failure::Record(file.to_owned(), error))
 }
 
 /// Reads the text of a record.
 ///
 /// # Errors
 ///
-/// If the file cannot be read, is too long, or is no text.
+/// If the file cannot be read, is longer than 16 MiB, or is not UTF-8.
 pub(crate) fn read(file: &Path) -> Result<String, Failure> {
-    let bytes = read_up_to(file, LONGEST).map_err(|error| Failure::with_file(file, error))?;
+    let bytes = read_up_to(file, MAX_LENGTH).map_err(Failure::of_file(file))?;
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.split(|byte| *byte == b'\n').count();
         let start = good.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
         let column = String::from_utf8_lossy(&good[start..]).chars().count() + 1;
-        Failure::with_file(file, format!("line {line}, column {column}: this is not UTF-8 text"))
+        Failure::NotText { file: file.to_owned(), line, column }
     })
 }
 
-/// Writes a record, all of it or none.
+/// Writes a record atomically.
 ///
 /// # Errors
 ///
-/// If the file cannot be written, or is something else than an ordinary file.
+/// If the file cannot be written, or its path is not that of an ordinary file.
 pub(crate) fn write(file: &Path, record: &Record) -> Result<(), Failure> {
     write_whole(file, record.to_string().as_bytes())
 }

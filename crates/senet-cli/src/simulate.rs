@@ -1,4 +1,4 @@
-//! `senet simulate`: many games between computer players, and what they say about a sheet.
+//! `senet simulate`: statistics of many games between computer players.
 
 use std::io::Write;
 
@@ -24,9 +24,9 @@ pub struct SimulateArguments {
     players: Vec<ComputerPlayer>,
 }
 
-/// The result as JSON: the statistics, and what they are of.
+/// The result of a simulation as JSON.
 #[derive(Serialize)]
-struct Report<'r> {
+struct SimulationOutput<'r> {
     rules: &'static str,
     options: Vec<&'static str>,
     players: [&'static str; 2],
@@ -39,7 +39,7 @@ struct Report<'r> {
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, there are not two players, or nothing can be written.
+/// If the sheet does not offer an option, the number of players is wrong, or the output cannot be written.
 pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
     let Ok(players) = <[ComputerPlayer; 2]>::try_from(arguments.players.as_slice()) else {
@@ -55,14 +55,14 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     };
     let mut output = anstream::stdout().lock();
     if arguments.games.json {
-        let report = Report {
+        let result = SimulationOutput {
             rules: sheet.id().name(),
             options: option_names(&sheet),
             players: players.map(ComputerPlayer::name),
             seed,
             statistics: &statistics,
         };
-        write_json(&mut output, &report)?;
+        write_json(&mut output, &result)?;
     } else {
         write!(output, "{}", table(&simulation, &statistics))?;
     }

@@ -1,6 +1,6 @@
-//! `senet solve`: exact chances of winning in the smaller endgames.
+//! `senet solve`: computes tables of exact chances of winning.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use senet::RuleSheet;
 use senet_solver::{Needs, Progress, Solver, Tolerance};
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
-use crate::solving::{Shown, per_second, solving_bar};
+use crate::solving::{SolvingProgress, per_second, solving_bar};
 use crate::{Failure, SheetArguments};
 
 /// Compute the exact chance of winning of every position with few pieces
@@ -66,23 +66,23 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 fn gibibytes(text: &str) -> Result<u64, String> {
     let gibibytes: f64 = text.parse().map_err(|_| format!("`{text}` is not a number"))?;
-    // More than any machine has is as good as no limit; the cast stops at the largest number.
+    // The cast saturates: a number beyond `u64` is no limit.
     let bytes = gibibytes * f64::from(1 << 30);
     #[expect(clippy::cast_sign_loss, reason = "it is not negative")]
     if bytes >= 0.0 { Ok(bytes as u64) } else { Err("memory is a number of GiB from 0 on".to_owned()) }
 }
 
-/// Solves, with a bar that shows the largest gap, and prints a line for each layer.
+/// Solves the layers, with a progress bar, and prints a line for each.
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, memory or disk do not suffice, or a file cannot be read or written.
+/// If the sheet does not offer an option, memory or disk do not suffice, or a file cannot be read or written.
 pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
     let solver = match &arguments.dir {
         Some(folder) => {
-            std::fs::create_dir_all(folder).map_err(|error| Failure::with_file(folder, error))?;
-            Solver::in_folder(sheet, folder).map_err(|error| Failure::new(error.to_string()))?
+            std::fs::create_dir_all(folder).map_err(Failure::of_file(folder))?;
+            Solver::in_folder(sheet, folder)?
         }
         None => Solver::new(sheet),
     };
@@ -91,7 +91,7 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let mut solver = solver.with_memory(memory);
     let needs = solver.needs(arguments.pieces);
     announce(&sheet, arguments, needs)?;
-    refuse_what_is_missing(needs, memory, arguments.dir.as_deref())?;
+    check_needs(needs, memory, arguments.dir.as_deref(), senet_files::available_space)?;
     if needs.memory > 0 {
         let head = format!("layer  {:>13}  sweeps  {:>10}  {:>9}  positions/s", "positions", "time", "error");
         writeln!(anstream::stdout().lock(), "{head}")?;
@@ -101,8 +101,8 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::new(format!("the threads cannot be started: {error}")))?;
     let bar = solving_bar();
-    let is_whole = pool.install(|| {
-        let mut shown = Shown::default();
+    let is_complete = pool.install(|| {
+        let mut shown = SolvingProgress::default();
         solver.solve_up_to(arguments.pieces, &mut |progress| {
             shown.show(&bar, progress, |error| {
                 // A closed standard output must not abort the solve.
@@ -112,7 +112,7 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
         })
     });
     bar.finish_and_clear();
-    if !is_whole.map_err(|error| Failure::new(error.to_string()))? {
+    if !is_complete? {
         return Err(Failure::new(match &arguments.dir {
             Some(folder) => format!(
                 "stopped; what was done is kept in {}, and the same command goes on from there",
@@ -141,14 +141,19 @@ fn announce(sheet: &RuleSheet, arguments: &SolveArguments, needs: Needs) -> Resu
     Ok(())
 }
 
-/// Compares what is needed with what the machine has.
-fn refuse_what_is_missing(needs: Needs, memory: u64, folder: Option<&Path>) -> Result<(), Failure> {
-    let disk = |folder| senet_files::available_space(folder).map_err(|error| Failure::with_file(folder, error));
+/// Fails if the solve needs more memory, or more space on the folder's disk, than is available.
+fn check_needs(
+    needs: Needs,
+    memory: u64,
+    folder: Option<&Path>,
+    available_space: impl Fn(&Path) -> io::Result<u64>,
+) -> Result<(), Failure> {
+    let disk = |folder| available_space(folder).map_err(Failure::of_file(folder));
     let disk = folder.map(|folder| disk(folder).map(|free| (folder, free))).transpose()?;
     missing(needs, memory, disk).map_or(Ok(()), |sentence| Err(Failure::new(sentence)))
 }
 
-/// What is missing, if something is: of memory, or of the folder's disk.
+/// Describes a lack of memory or of space on the folder's disk.
 fn missing(needs: Needs, memory: u64, disk: Option<(&Path, u64)>) -> Option<String> {
     if needs.memory > memory {
         let remedy =
@@ -161,7 +166,7 @@ fn missing(needs: Needs, memory: u64, disk: Option<(&Path, u64)>) -> Option<Stri
     Some(format!("{folder}: this takes {needed} of disk, and {free} are free; fewer --pieces take less"))
 }
 
-/// How many bytes of memory are free; on systems that do not say, as many as there can be.
+/// Returns the free memory in bytes; `u64::MAX` where the system does not report it.
 fn free_memory() -> u64 {
     let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     match System::new_with_specifics(memory).available_memory() {
@@ -170,7 +175,7 @@ fn free_memory() -> u64 {
     }
 }
 
-/// A flag that the first Ctrl-C raises; the second ends the program at once.
+/// Returns a flag that the first Ctrl-C sets. The second Ctrl-C ends the program at once.
 fn stop_on_interrupt() -> Result<&'static AtomicBool, Failure> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| {
@@ -195,19 +200,24 @@ fn line(progress: &Progress, error: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use senet_i18n::{Language, Words};
+
     use super::*;
 
     #[test]
-    fn what_is_missing_is_said_before_a_solve() {
+    fn a_solve_without_enough_memory_or_disk_is_refused() {
         let needs = Needs { memory: 100 << 20, disk: 300 << 20, in_file: None };
-        let missing = |memory: u64, disk: Option<u64>| {
-            missing(needs, memory << 20, disk.map(|disk| (Path::new("tables"), disk << 20)))
+        let lack = |memory: u64, disk: Option<u64>| {
+            let folder = disk.map(|_| Path::new("tables"));
+            let available = |_: &Path| Ok(disk.unwrap_or_default() << 20);
+            let refused = check_needs(needs, memory << 20, folder, available).err();
+            refused.map(|failure| failure.told(&Words::new(Language::English)))
         };
-        assert_eq!(missing(100, None), None);
-        assert_eq!(missing(100, Some(300)), None);
-        let memory = missing(99, None).expect("too little memory");
+        assert_eq!(lack(100, None), None);
+        assert_eq!(lack(100, Some(300)), None);
+        let memory = lack(99, None).expect("too little memory");
         assert!(memory.contains("100.00 MiB of memory") && memory.contains("with --dir"), "{memory}");
-        let disk = missing(100, Some(299)).expect("too little disk");
+        let disk = lack(100, Some(299)).expect("too little disk");
         assert!(disk.contains("tables: this takes 300.00 MiB of disk, and 299.00 MiB are free"), "{disk}");
     }
 }

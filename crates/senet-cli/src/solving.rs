@@ -1,4 +1,4 @@
-//! How far a solver has come, shown on standard error.
+//! Progress of a solve on standard error.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use senet_solver::{Activity, Progress};
 
-/// A bar for a solver that reports to [`Shown`].
+/// Returns a bar for [`SolvingProgress`].
 pub(crate) fn solving_bar() -> ProgressBar {
     ProgressBar::no_length().with_style(style())
 }
@@ -15,21 +15,23 @@ fn style() -> ProgressStyle {
     ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner())
 }
 
-/// What the bar shows, and what it is computed from.
+/// The progress of a solve, with the history that the estimate of the remaining time needs.
 #[derive(Default)]
-pub(crate) struct Shown {
+pub(crate) struct SolvingProgress {
+    /// The time of the last message.
     last: Option<Instant>,
-    /// The layer and what is done with it, and the gap and the time at the end of each sweep since.
+    /// The layer and the activity that `sweeps` belong to.
     work: Option<((u8, u8), Activity)>,
+    /// The gap and the time at the end of each sweep.
     sweeps: Vec<(f64, Duration)>,
 }
 
-impl Shown {
-    /// Shows how far the solver has come; `solved` is told of layers that are solved.
+impl SolvingProgress {
+    /// Shows the progress. Calls `solved` with the error of a layer that is solved.
     pub(crate) fn show(&mut self, bar: &ProgressBar, progress: &Progress, solved: impl FnOnce(f64)) {
         let work = (progress.pieces, progress.activity);
         if self.work != Some(work) {
-            *self = Shown { work: Some(work), last: self.last, sweeps: Vec::new() };
+            *self = SolvingProgress { work: Some(work), last: self.last, sweeps: Vec::new() };
         }
         // The first sweep has no previous value to compare with.
         if progress.prepared >= 1.0 && progress.of_sweep == 0.0 && progress.gap > 0.0 {
@@ -39,7 +41,7 @@ impl Shown {
             bar.suspend(|| solved(error));
             return;
         }
-        // A line a minute tells a log file enough.
+        // In a log file, one line a minute is enough.
         let is_terminal = std::io::stderr().is_terminal();
         let every = if is_terminal { Duration::from_millis(200) } else { Duration::from_mins(1) };
         if self.last.get_or_insert_with(Instant::now).elapsed() < every {
@@ -67,7 +69,7 @@ impl Shown {
         let Progress { gap, target, .. } = progress;
         let what = match progress.activity {
             Activity::Marking => "looking for games without end".to_owned(),
-            // Nothing has changed yet.
+            // The first sweep has no previous guesses to compare with.
             Activity::Guessing if *gap == 0.0 => "guessing".to_owned(),
             Activity::Guessing => format!("guessing, largest change {gap:.8} of {target:.8}"),
             Activity::Proving => "proving the guess".to_owned(),
@@ -84,9 +86,11 @@ impl Shown {
         )
     }
 
-    /// Gaps shrink by about the same factor from sweep to sweep, so the last ones tell how many are to come, and how long
-    /// one takes: some are over all positions, and others over few. Guesses leap, and what that stirs up settles again: all of
-    /// their changes are to be looked at, and the least tells how far they have come.
+    /// Estimates the remaining time, assuming that gaps shrink by the same factor from sweep to sweep.
+    ///
+    /// For narrowing, the factor and the time of a sweep are the means of the last twenty sweeps, of which some update all
+    /// positions and others few. For guessing, they are the means of all sweeps, and the smallest change so far counts
+    /// as the last: each extrapolation makes the changes larger for a while.
     fn time_left(&self, progress: &Progress) -> Option<Duration> {
         const FEW: usize = 20;
         let recent = match progress.activity {
@@ -107,7 +111,7 @@ impl Shown {
     }
 }
 
-/// Positions that a second of the sweeps computes.
+/// Returns the number of updates per second, without the time of preparation.
 pub(crate) fn per_second(progress: &Progress) -> u64 {
     let time = progress.time.saturating_sub(progress.preparation);
     let per_second = u128::from(progress.updates_now) * 1_000_000 / time.as_micros().max(1);
@@ -118,7 +122,7 @@ pub(crate) fn per_second(progress: &Progress) -> u64 {
 mod tests {
     use super::*;
 
-    /// Sweeps that guess, of one second each, with these changes, and a millionth for a goal.
+    /// Estimates the remaining seconds of guessing down to 1e-6, after sweeps of one second with these changes.
     fn left(changes: &[f64]) -> Option<f64> {
         let progress = Progress {
             pieces: (4, 4),
@@ -136,18 +140,18 @@ mod tests {
             error: None,
         };
         let sweeps = changes.iter().zip(1..).map(|(change, second)| (*change, Duration::from_secs(second))).collect();
-        let shown = Shown { sweeps, ..Shown::default() };
+        let shown = SolvingProgress { sweeps, ..SolvingProgress::default() };
         shown.time_left(&progress).map(|left| left.as_secs_f64())
     }
 
     #[test]
-    fn a_leap_does_not_undo_what_was_done() {
-        // From 0.1 to 0.001 in 20 steps; the goal is 30 steps further.
+    fn the_estimate_ignores_large_changes_after_an_extrapolation() {
+        // From 0.1 to 0.001 in 20 steps; the target is 30 steps further.
         let mut changes: Vec<f64> = (0..=20).map(|step| 10_f64.powf(-1.0 - f64::from(step) / 10.0)).collect();
         assert!((left(&changes).unwrap() - 30.0).abs() < 0.01);
         changes.push(0.5);
-        assert!((left(&changes).unwrap() - 31.5).abs() < 0.01, "one more sweep on the same way");
-        assert_eq!(left(&[0.1; 30]), None, "nobody knows");
-        assert_eq!(left(&changes[..19]), None, "too early to tell");
+        assert!((left(&changes).unwrap() - 31.5).abs() < 0.01, "the factor is that of one more sweep");
+        assert_eq!(left(&[0.1; 30]), None, "changes that do not shrink");
+        assert_eq!(left(&changes[..19]), None, "too few sweeps");
     }
 }

@@ -1,4 +1,4 @@
-//! `senet table`: what can be done with table files.
+//! `senet table`: verification of table files.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -61,7 +61,7 @@ fn verify(arguments: &VerifyArguments) -> Result<(), Failure> {
     let sheets = sheets_in(&arguments.folder)?;
     let mut output = anstream::stdout().lock();
     for sheet in sheets {
-        let tables = Tables::open(&arguments.folder, &sheet).map_err(|error| Failure::new(error.to_string()))?;
+        let tables = Tables::open(&arguments.folder, &sheet)?;
         for table in tables.all() {
             let compared = verify_table(arguments, &tables, table)?;
             let (own, enemy) = table.index().pieces();
@@ -78,16 +78,16 @@ fn verify(arguments: &VerifyArguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The sheets of whose tables the folder has some.
+/// Returns the sheets with tables in the folder.
 fn sheets_in(folder: &Path) -> Result<Vec<RuleSheet>, Failure> {
     let layers = || (1..=5_u8).flat_map(|own| (1..=5).map(move |enemy| (own, enemy)));
     let known: BTreeMap<String, RuleSheet> = RuleSheet::every()
         .flat_map(|sheet| layers().map(move |(own, enemy)| (table_name(&sheet, own, enemy), sheet)))
         .collect();
-    let entries = std::fs::read_dir(folder).map_err(|error| Failure::with_file(folder, error))?;
+    let entries = std::fs::read_dir(folder).map_err(Failure::of_file(folder))?;
     let mut sheets: Vec<RuleSheet> = Vec::new();
     for entry in entries {
-        let path = entry.map_err(|error| Failure::with_file(folder, error))?.path();
+        let path = entry.map_err(Failure::of_file(folder))?.path();
         if path.extension().is_none_or(|extension| extension != "senet-table") {
             continue;
         }
@@ -105,7 +105,7 @@ fn sheets_in(folder: &Path) -> Result<Vec<RuleSheet>, Failure> {
     Ok(sheets)
 }
 
-/// Returns how many positions were compared.
+/// Verifies all checksums and compares values with one more update. Returns the number of compared positions.
 fn verify_table(arguments: &VerifyArguments, tables: &Tables, table: &Table) -> Result<u64, Failure> {
     let (own, enemy) = table.index().pieces();
     let path = arguments.folder.join(table_name(tables.sheet(), own, enemy));
@@ -117,7 +117,7 @@ fn verify_table(arguments: &VerifyArguments, tables: &Tables, table: &Table) -> 
     });
     bar.finish_and_clear();
     if let Some(damage) = damaged {
-        return Err(Failure::new(damage.to_string()));
+        return Err(damage.into());
     }
     let numbers = if arguments.all {
         Numbers::all(table.index().len() as u64)
@@ -129,7 +129,7 @@ fn verify_table(arguments: &VerifyArguments, tables: &Tables, table: &Table) -> 
         let (mut compared, mut done) = (0, 0);
         for number in numbers.chunk(chunk) {
             let number = usize::try_from(number).map_err(|error| failure(&error))?;
-            match tables.compare(table, number).map_err(|damage| Failure::new(damage.to_string()))? {
+            match tables.compare(table, number)? {
                 Comparison::Agrees => compared += 1,
                 Comparison::NoPosition => {}
                 Comparison::Unknown => {
@@ -153,23 +153,23 @@ fn verify_table(arguments: &VerifyArguments, tables: &Tables, table: &Table) -> 
     compared
 }
 
-/// The numbers of the positions that are compared: made chunk by chunk, since a table can have five thousand million.
+/// The numbers of the positions to compare. They are computed chunk by chunk, since a table can have five billion.
 struct Numbers {
-    /// How many positions the table has.
+    /// The number of positions of the table.
     positions: u64,
-    /// How many are drawn, and the seed; `None` for all.
+    /// The size of the sample, and its seed; `None` for all positions.
     sample: Option<(u64, u64)>,
 }
 
 impl Numbers {
-    /// Numbers of a chunk; the last one may have fewer.
+    /// The length of a chunk; the last one may be shorter.
     const CHUNK: u64 = 1 << 12;
 
     const fn all(positions: u64) -> Numbers {
         Numbers { positions, sample: None }
     }
 
-    /// So many, drawn with this seed; all, if there are no more.
+    /// Returns `count` numbers drawn with this seed; all numbers, if there are no more.
     fn sample(positions: u64, count: u64, seed: u64) -> Numbers {
         Numbers { positions, sample: (count < positions).then_some((count, seed)) }
     }
@@ -201,11 +201,11 @@ fn range(bounds: Option<Bounds>) -> String {
 mod tests {
     use super::*;
 
-    /// Five pieces against five.
+    /// The number of positions of five pieces against five.
     const LARGEST: u64 = 118_755 * 42_504;
 
     #[test]
-    fn all_numbers_of_the_largest_table_are_compared_once() {
+    fn chunks_hold_every_number_of_the_largest_table_once() {
         let numbers = Numbers::all(LARGEST);
         assert_eq!((numbers.count(), numbers.chunks()), (5_047_562_520, 1_232_316));
         let last: Vec<u64> = numbers.chunk(numbers.chunks() - 1).collect();

@@ -1,4 +1,4 @@
-//! `senet train`: learns the evaluation of a sheet by playing against itself.
+//! `senet train`: learns the evaluation of a sheet by self-play.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ pub struct TrainArguments {
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = from_zero)]
     seed: u64,
 
-    /// Learn exact values where no side has more pieces than so many; 0 for none
+    /// Learn exact values where each side has at most N pieces; 0 for none
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=5))]
     pieces: u8,
 
@@ -42,11 +42,11 @@ pub struct TrainArguments {
     out: PathBuf,
 }
 
-/// Learns, with a progress bar.
+/// Trains the network, with a progress bar.
 ///
 /// # Errors
 ///
-/// If the file cannot be written.
+/// If a table is missing or damaged, or the file cannot be written.
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let sheet = RuleSheet::plain(arguments.rules);
     let learning = Learning { sheet, games: arguments.games, seed: arguments.seed };

@@ -1,4 +1,4 @@
-//! The words of the page and of `senet play`, in six languages.
+//! The words of the page and of the terminal, in six languages.
 //!
 //! The words are Fluent messages in the folder `words`, one folder for each language. They are compiled into the
 //! program, which reads no file at run time.

@@ -79,7 +79,7 @@ const CARPIGNANO: &[Section] = &[
     Section { decisions: &[decision("C4", ids::RULES_CARPIGNANO_DECISION_C4)], ..CAPTURE },
     section(
         ids::RULES_HEADING_HOUSES,
-        &[ids::RULES_ALL_SAFE, ids::ABOUT_26_THROW, ids::ABOUT_WATER_START],
+        &[ids::RULES_ALL_SAFE, ids::ABOUT_26_THROW, ids::ABOUT_WATER_START, ids::RULES_ALL_SIGNS],
         &[decision("C1", ids::RULES_CARPIGNANO_DECISION_C1)],
     ),
     section(ids::RULES_HEADING_LEAVING, &[ids::RULES_CARPIGNANO_LEAVING, ids::RULES_ALL_BLOCKADE_LEAVING], &[]),
@@ -101,7 +101,7 @@ const SPANISH: &[Section] = &[
     ),
     MOVING,
     CAPTURE,
-    section(ids::RULES_HEADING_HOUSES, &[ids::RULES_ALL_SAFE, ids::ABOUT_WATER_START], &[]),
+    section(ids::RULES_HEADING_HOUSES, &[ids::RULES_ALL_SAFE, ids::ABOUT_WATER_START, ids::RULES_ALL_SIGNS], &[]),
     section(
         ids::RULES_HEADING_LEAVING,
         &[ids::RULES_SPANISH_LEAVING],
@@ -141,7 +141,13 @@ const UNINERD: &[Section] = &[
     CAPTURE,
     section(
         ids::RULES_HEADING_HOUSES,
-        &[ids::RULES_UNINERD_SAFE, ids::ABOUT_26_OVER, ids::ABOUT_WATER_STUCK, ids::RULES_UNINERD_SWAPPED],
+        &[
+            ids::RULES_UNINERD_SAFE,
+            ids::ABOUT_26_OVER,
+            ids::ABOUT_WATER_STUCK,
+            ids::RULES_UNINERD_SWAPPED,
+            ids::RULES_ALL_SIGNS,
+        ],
         &[decision("U8", ids::RULES_UNINERD_DECISION_U8), decision("U6", ids::RULES_UNINERD_DECISION_U6)],
     ),
     section(
@@ -163,7 +169,7 @@ const FRENCH: &[Section] = &[
     section(ids::RULES_HEADING_BEGINNING, &[ids::RULES_ALL_BEGINNING, ids::RULES_ALL_NINE], &[FIRST_MOVE_OF_NINE]),
     MOVING,
     Section { decisions: &[decision("F3", ids::RULES_FRENCH_DECISION_F3)], ..CAPTURE },
-    section(ids::RULES_HEADING_HOUSES, &[ids::RULES_ALL_SAFE, ids::ABOUT_WATER_START], &[]),
+    section(ids::RULES_HEADING_HOUSES, &[ids::RULES_ALL_SAFE, ids::ABOUT_WATER_START, ids::RULES_ALL_SIGNS], &[]),
     section(
         ids::RULES_HEADING_LEAVING,
         &[ids::RULES_FRENCH_LEAVING, ids::RULES_ALL_BLOCKADE_LEAVING],
@@ -185,7 +191,7 @@ const DUTCH: &[Section] = &[
     CAPTURE,
     section(
         ids::RULES_HEADING_HOUSES,
-        &[ids::RULES_DUTCH_SAFE, ids::ABOUT_WATER_REBIRTH],
+        &[ids::RULES_DUTCH_SAFE, ids::ABOUT_WATER_REBIRTH, ids::RULES_ALL_SIGNS],
         &[decision("D1", ids::RULES_DUTCH_DECISION_D1), decision("D5", ids::RULES_DUTCH_DECISION_D5)],
     ),
     section(

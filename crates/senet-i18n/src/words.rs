@@ -33,6 +33,13 @@ macro_rules! value_from_number {
 
 value_from_number!(u8, u16, u32, i64);
 
+impl From<u64> for Value<'_> {
+    /// Saturates at [`i64::MAX`].
+    fn from(number: u64) -> Self {
+        Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<usize> for Value<'_> {
     /// Saturates at [`i64::MAX`].
     fn from(number: usize) -> Self {

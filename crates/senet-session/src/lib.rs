@@ -1,13 +1,12 @@
-//! A table at which Senet is played: its seats, the game on it with its throws, and the match that the game belongs to.
+//! Games in progress: a [`GameTable`] with two seats, its game with undo and redo, and the match that the game belongs to.
 //!
-//! The terminal, the page and the server play through this crate. It reads no clock and does no input or output: seeds
-//! are arguments, and records are values. Rules come from the crate [`senet`], decisions of computer players from
-//! [`senet_ai`].
+//! Terminal and page play through this crate. It has no clock, input or output: seeds are arguments, and records are values.
+//! The rules come from the crate [`senet`], the decisions of computer players from [`senet_ai`].
 
+mod game_table;
 mod seat;
 mod session;
-mod table;
 
+pub use game_table::{GameTable, Setting};
 pub use seat::{Seat, UnknownSeat};
 pub use session::Session;
-pub use table::{Setting, Table};

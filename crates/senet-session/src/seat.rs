@@ -1,4 +1,4 @@
-//! Who sits at the table.
+//! The seats of a table.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use senet::Player;
 use senet_ai::{ComputerPlayer, UnknownPlayer};
 
-/// Who plays on one side of the table.
+/// A seat: the kind of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     /// A person at this device.
@@ -27,7 +27,7 @@ impl Seat {
         }
     }
 
-    /// The only person among two seats, who is spoken to as "you"; `None` if there are two or none.
+    /// The only person of two seats, whom messages call "you"; `None` if there are two or none.
     pub fn only_person(seats: [Seat; 2]) -> Option<Player> {
         match seats.map(|seat| seat == Seat::Person) {
             [true, false] => Some(Player::First),
@@ -54,9 +54,21 @@ impl FromStr for Seat {
     }
 }
 
-/// A name that is neither [`Seat::PERSON`] nor a computer player's.
+/// The error of a name that is neither [`Seat::PERSON`] nor that of a computer player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownSeat(UnknownPlayer);
+
+impl UnknownSeat {
+    /// The unknown name.
+    pub fn name(&self) -> &str {
+        self.0.name()
+    }
+
+    /// The known names, separated by commas.
+    pub fn known(&self) -> String {
+        format!("{}, {}", Seat::PERSON, self.0.known())
+    }
+}
 
 impl fmt::Display for UnknownSeat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

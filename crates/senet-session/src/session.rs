@@ -1,4 +1,4 @@
-//! A game in progress: its luck, and taking back.
+//! A game in progress: its throws, undo and redo.
 
 use senet::{Casting, Event, Faces, Game, GameError, Move, Player, Stage};
 
@@ -6,18 +6,17 @@ use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
 use crate::Seat;
 
-/// The throws of a game. Throw *n* depends on the seed and on *n* alone, so that a move that is taken back does not
-/// change what falls next, and a record goes on where it stopped.
+/// The throws of a game. Throw *n* depends on the seed and on *n* alone, so that undo does not change the following throws,
+/// and a loaded record continues with the same throws.
 #[derive(Clone, Debug)]
 struct Luck {
     seed: u64,
-    /// The throws that have fallen, those that were taken back included. A record may bring throws that its seed
-    /// does not give.
+    /// All throws so far, including undone ones. They can differ from those of the seed if they come from a record.
     fallen: Vec<Faces>,
 }
 
 impl Luck {
-    /// Streams from here on are for the choices of computer players; below, each throw has its own.
+    /// The first random stream for the choices of computer players. Throw *n* uses stream *n* below it.
     const CHOICES: u64 = 1 << 63;
 
     fn throw(&mut self, number: usize, casting: Casting) -> Faces {
@@ -36,17 +35,17 @@ impl Luck {
     }
 }
 
-/// A game, its luck, and what was taken back.
+/// A game with its throws, undo and redo.
 #[derive(Clone, Debug)]
 pub struct Session {
     game: Game,
     luck: Luck,
-    /// What each `undo` took back, the latest last.
+    /// The events of each `undo`, the latest last.
     undone: Vec<Vec<Event>>,
 }
 
 impl Session {
-    /// A session with this game, which may have begun already.
+    /// Returns a session with a new or running game.
     pub fn new(game: Game, seed: u64) -> Session {
         let thrown = |event: &Event| match event {
             Event::Throw(faces) => Some(*faces),
@@ -56,7 +55,7 @@ impl Session {
         Session { game, luck: Luck { seed, fallen }, undone: Vec::new() }
     }
 
-    /// The seed of the throws that are still to come.
+    /// The seed of the future throws.
     pub const fn seed(&self) -> u64 {
         self.luck.seed
     }
@@ -66,12 +65,12 @@ impl Session {
         &self.game
     }
 
-    /// How many throws there have been.
+    /// The number of throws so far.
     pub fn throws(&self) -> usize {
         self.game.events().iter().filter(|event| matches!(event, Event::Throw(_))).count()
     }
 
-    /// The last throw, if there was one.
+    /// The last throw, if any.
     pub fn last_throw(&self) -> Option<Faces> {
         self.game.events().iter().rev().find_map(|event| match event {
             Event::Throw(faces) => Some(*faces),
@@ -79,7 +78,7 @@ impl Session {
         })
     }
 
-    /// The next throw falls.
+    /// Applies the next throw, and returns it.
     ///
     /// # Errors
     ///
@@ -90,7 +89,7 @@ impl Session {
         Ok(faces)
     }
 
-    /// Applies a throw or a decision, after which what was taken back can no longer be played again.
+    /// Applies a throw or a decision. Undone events can then no longer be redone.
     ///
     /// # Errors
     ///
@@ -101,12 +100,12 @@ impl Session {
         Ok(())
     }
 
-    /// What a computer player decides, if the game waits for a decision.
+    /// Returns the decision of a computer player, if a decision is due.
     pub fn computer_decides(&self, computer: ComputerPlayer) -> Option<Event> {
         self.computer_decides_knowing(None, computer)
     }
 
-    /// The same where exact values are at hand.
+    /// Returns the decision of a computer player with exact values, if a decision is due.
     pub fn computer_decides_knowing(&self, exact: Option<&dyn ExactValues>, computer: ComputerPlayer) -> Option<Event> {
         let mut chance = self.luck.choices(self.game.events().len());
         match self.game.stage() {
@@ -118,7 +117,7 @@ impl Session {
         }
     }
 
-    /// The only legal move, if there is just one.
+    /// The legal move, if there is exactly one.
     pub fn only_move(&self) -> Option<Move> {
         match self.game.stage() {
             Stage::Play(position) => only(position.legal_moves(self.game.sheet()).iter()),
@@ -126,17 +125,17 @@ impl Session {
         }
     }
 
-    /// Whether [`undo`](Session::undo) would take something back.
+    /// Whether [`undo`](Session::undo) has an effect.
     pub fn can_undo(&self, seats: [Seat; 2], forced_moves_are_automatic: bool) -> bool {
         (0..self.game.events().len()).any(|index| self.is_persons_decision(index, seats, forced_moves_are_automatic))
     }
 
-    /// Whether [`redo`](Session::redo) would play something again.
+    /// Whether [`redo`](Session::redo) has an effect.
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes back to the last decision that a person made, that decision included. Returns whether there was one.
+    /// Takes back the last decision of a person and everything after it. Returns whether there was one.
     pub fn undo(&mut self, seats: [Seat; 2], forced_moves_are_automatic: bool) -> bool {
         let made = |index: &usize| self.is_persons_decision(*index, seats, forced_moves_are_automatic);
         let Some(index) = (0..self.game.events().len()).rev().find(made) else {
@@ -150,16 +149,16 @@ impl Session {
         true
     }
 
-    /// Plays again what the last `undo` took back. Returns whether there was anything.
+    /// Plays the events of the last `undo` again. Returns whether there were any.
     pub fn redo(&mut self) -> bool {
         let Some(events) = self.undone.pop() else {
             return false;
         };
-        // They happened from here before.
+        // Legal, since the game had these events in this position before.
         events.into_iter().all(|event| self.game.apply(event).is_ok())
     }
 
-    /// Whether a person was asked before this event, and it was the answer.
+    /// Whether the event with this index is a decision of a person, and not a move that was played automatically.
     fn is_persons_decision(&self, index: usize, seats: [Seat; 2], forced_moves_are_automatic: bool) -> bool {
         let is_person = |player: Option<Player>| player.is_some_and(|p| seats[p as usize] == Seat::Person);
         match (self.game.events().get(index), self.game.stage_before(index)) {
@@ -189,7 +188,7 @@ mod tests {
     const PERSONS: [Seat; 2] = [Seat::Person, Seat::Person];
     const AGAINST_GREEDY: [Seat; 2] = [Seat::Person, Seat::Computer(ComputerPlayer::Greedy)];
 
-    /// Plays until the game is over or `most` events have happened; persons play the last move of the list.
+    /// Plays until the game is over or has `most` events. Persons play the last legal move.
     fn play_on(session: &mut Session, most: usize) {
         while session.game().events().len() < most && session.game().outcome().is_none() {
             if session.game().awaits_throw() {
@@ -208,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_is_no_way_to_throw_again() {
+    fn undo_keeps_the_throws() {
         for sheet in RuleSheet::every() {
             let mut session = Session::new(Game::new(sheet, Player::First), 5);
             play_on(&mut session, 60);

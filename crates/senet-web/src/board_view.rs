@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use crate::pieces::Spot;
 use crate::speech;
 use crate::store::{Drag, Store};
-use senet_session::Table;
+use senet_session::GameTable;
 
 /// The board, its pieces, and a target for pointer and keyboard on each house.
 #[component]
@@ -71,7 +71,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
 
 /// The houses of the last move on the shown table, which are marked so that the computer's move can be seen.
 fn last_move(store: Store) -> HouseSet {
-    let last = |table: &Table| {
+    let last = |table: &GameTable| {
         let moved = |event: &Event| match event {
             Event::Move(played) if played.moves_piece() => Some(*played),
             _ => None,

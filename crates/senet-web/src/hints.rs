@@ -3,10 +3,10 @@
 use senet::{Cause, Event, House, Move, Owed, Phase, Position, RuleSheet, Stage, Throw};
 
 use senet_i18n::ids::{self, Id};
-use senet_session::Table;
+use senet_session::GameTable;
 
 /// The first unseen hint that fits the table, if it waits for a person.
-pub(crate) fn due(table: &Table, seen: &[String]) -> Option<Id> {
+pub(crate) fn due(table: &GameTable, seen: &[String]) -> Option<Id> {
     if !table.waits_for_person() {
         return None;
     }
@@ -20,7 +20,7 @@ pub(crate) fn due(table: &Table, seen: &[String]) -> Option<Id> {
 }
 
 /// Hints for a throw that is due.
-fn of_throw(table: &Table, position: &Position) -> Vec<Id> {
+fn of_throw(table: &GameTable, position: &Position) -> Vec<Id> {
     let mut hints = vec![ids::HINT_THROW];
     let events = table.game().events();
     let before = events.len().checked_sub(1).and_then(|last| table.game().stage_before(last));
@@ -88,7 +88,7 @@ mod tests {
         for seed in 0..60 {
             let seats = [Seat::Person; 2];
             let setting = Setting { sheet, seats, names: ["a".to_owned(), "b".to_owned()], games: 1 };
-            let mut table = Table::new(setting, Player::First, seed);
+            let mut table = GameTable::new(setting, Player::First, seed);
             while table.game().outcome().is_none() {
                 if let Some(hint) = due(&table, &seen) {
                     assert!(ids::HINTS.contains(&hint), "{hint}");

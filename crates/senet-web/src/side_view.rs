@@ -8,7 +8,7 @@ use senet_i18n::ids::{self, Id};
 use crate::preferences::Preferences;
 use crate::store::{Store, Window};
 use crate::{speech, storage};
-use senet_session::Table;
+use senet_session::GameTable;
 
 /// Everything beside the board.
 #[component]
@@ -27,7 +27,7 @@ pub(crate) fn SidePanel(store: Store) -> impl IntoView {
 
 #[component]
 fn PlayerList(store: Store) -> impl IntoView {
-    let line = move |words: &Words, table: &Table, player: Player| {
+    let line = move |words: &Words, table: &GameTable, player: Player| {
         let side = Side::BOTH.into_iter().find(|side| table.game().player(*side) == Some(player));
         let position = table.game().position();
         let side_name = side.map(|side| senet_i18n::sentences::side_coloured(words, &table.setting.sheet, side));
@@ -191,7 +191,7 @@ fn Actions(store: Store) -> impl IntoView {
     let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
     let choosing = move || {
         let waits =
-            |table: &Table| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person();
+            |table: &GameTable| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person();
         !store.play.looks_back() && !store.scene.busy.get() && store.play.table.with(waits)
     };
     let over = move || !store.play.looks_back() && store.play.table.with(|table| table.game().outcome().is_some());
@@ -253,7 +253,7 @@ struct Line {
 }
 
 /// The log of a game in notation: a throw and the move that plays it share a line.
-fn log_lines(table: &Table) -> Vec<Line> {
+fn log_lines(table: &GameTable) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for (index, event) in table.game().events().iter().enumerate() {
         let events = index + 1;
@@ -368,7 +368,7 @@ pub(crate) fn Head(store: Store) -> impl IntoView {
 
 /// Saves the game on the table as a file.
 pub(crate) fn save(store: Store) {
-    if let Ok(record) = store.play.table.with_untracked(senet_session::Table::record) {
+    if let Ok(record) = store.play.table.with_untracked(senet_session::GameTable::record) {
         storage::download("game.senet", &record.to_string());
     }
 }

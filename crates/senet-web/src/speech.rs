@@ -5,7 +5,7 @@ use senet_ai::ComputerPlayer;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
-use senet_session::{Seat, Setting, Table};
+use senet_session::{GameTable, Seat, Setting};
 
 /// Setting of the first game: a person against a computer player that a beginner can beat, though not with random
 /// moves.
@@ -26,7 +26,7 @@ pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
 }
 
 /// The players as sentences name them.
-pub(crate) fn players(table: &Table) -> Players<'_> {
+pub(crate) fn players(table: &GameTable) -> Players<'_> {
     let who = |player: Player| {
         if table.you() == Some(player) { Who::You } else { Who::Named(&table.setting.names[player as usize]) }
     };
@@ -34,7 +34,7 @@ pub(crate) fn players(table: &Table) -> Players<'_> {
 }
 
 /// What the table waits for.
-pub(crate) fn prompt(words: &Words, table: &Table) -> String {
+pub(crate) fn prompt(words: &Words, table: &GameTable) -> String {
     match table.game().outcome() {
         Some(outcome) => sentences::result(words, outcome, &players(table)),
         None => sentences::prompt(words, table.game(), &players(table)),
@@ -42,7 +42,7 @@ pub(crate) fn prompt(words: &Words, table: &Table) -> String {
 }
 
 /// State of a match of several games: the number of the game, or the winner.
-pub(crate) fn of_match(words: &Words, table: &Table) -> Option<String> {
+pub(crate) fn of_match(words: &Words, table: &GameTable) -> Option<String> {
     let games = table.setting.games;
     let score = table.score_with_this_game();
     if games < 2 {
@@ -64,7 +64,7 @@ pub(crate) fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from:
 }
 
 /// What happened last on the table, sentence by sentence.
-pub(crate) fn last_event(words: &Words, table: &Table) -> Vec<String> {
+pub(crate) fn last_event(words: &Words, table: &GameTable) -> Vec<String> {
     let events = table.game().events();
     let Some(index) = events.len().checked_sub(1) else { return Vec::new() };
     match (events[index], table.game().stage_before(index)) {
@@ -75,7 +75,7 @@ pub(crate) fn last_event(words: &Words, table: &Table) -> Vec<String> {
 }
 
 /// The faces of a throw and what it means.
-fn after_throw(words: &Words, before: Stage, after: &Table, faces: Faces) -> Vec<String> {
+fn after_throw(words: &Words, before: Stage, after: &GameTable, faces: Faces) -> Vec<String> {
     let sheet = &after.setting.sheet;
     let shown = sentences::faces(words, sheet, faces);
     match before {
@@ -96,7 +96,7 @@ fn after_throw(words: &Words, before: Stage, after: &Table, faces: Faces) -> Vec
 }
 
 /// What a move did.
-fn after_move(words: &Words, before: &Position, played: Move, after: &Table) -> Vec<String> {
+fn after_move(words: &Words, before: &Position, played: Move, after: &GameTable) -> Vec<String> {
     let game = after.game();
     let Some(now) = game.position() else { return Vec::new() };
     // After the last move no player is to act, and the sentence speaks of the one that made it.
@@ -105,7 +105,7 @@ fn after_move(words: &Words, before: &Position, played: Move, after: &Table) -> 
 }
 
 /// Label of a house for screen readers: what stands there, and what can be done.
-pub(crate) fn house(words: &Words, table: &Table, house: House, offered: Option<&str>) -> String {
+pub(crate) fn house(words: &Words, table: &GameTable, house: House, offered: Option<&str>) -> String {
     let described = sentences::house(words, &table.setting.sheet, table.game().position(), house);
     match offered {
         None => described,

@@ -5,7 +5,7 @@
 
 use senet::record::Record;
 use senet::{Match, Player};
-use senet_session::{Seat, Session, Setting, Table};
+use senet_session::{GameTable, Seat, Session, Setting};
 
 use wasm_bindgen::JsCast;
 
@@ -74,7 +74,7 @@ pub(crate) fn concerns_game(key: &str) -> bool {
 }
 
 /// Stores the table.
-pub(crate) fn keep(table: &Table) {
+pub(crate) fn keep(table: &GameTable) {
     if let Ok(record) = table.record() {
         write(GAME, &record.to_string());
         let [first, second] = table.setting.seats.map(Seat::name);
@@ -89,7 +89,7 @@ pub(crate) fn keep(table: &Table) {
 pub(crate) struct Unreadable;
 
 /// The stored table; `None` on the first visit.
-pub(crate) fn kept(fresh_seed: u64) -> Result<Option<Table>, Unreadable> {
+pub(crate) fn kept(fresh_seed: u64) -> Result<Option<GameTable>, Unreadable> {
     let Some(game) = read(GAME) else { return Ok(None) };
     let table = read_table(&game, &read(PLAYERS).unwrap_or_default(), fresh_seed);
     if table.is_none() {
@@ -98,7 +98,7 @@ pub(crate) fn kept(fresh_seed: u64) -> Result<Option<Table>, Unreadable> {
     table.map(Some).ok_or(Unreadable)
 }
 
-fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<Table> {
+fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<GameTable> {
     let record = Record::parse(game).ok()?;
     let fields: Vec<&str> = players.split(' ').collect();
     let &[first, second, games, played, points_of_first, points_of_second, ref seed @ ..] = fields.as_slice() else {
@@ -116,7 +116,7 @@ fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<Table> {
     let names = Player::BOTH.map(|player| record.name(player).to_owned());
     let throws_to_come = record.seed.or(seed).unwrap_or(fresh_seed);
     let setting = Setting { sheet: *record.game.sheet(), seats, names, games: score.games() };
-    Some(Table { setting, session: Session::new(record.game, throws_to_come), seed: record.seed, score })
+    Some(GameTable { setting, session: Session::new(record.game, throws_to_come), seed: record.seed, score })
 }
 
 /// Offers a text as a file to download.

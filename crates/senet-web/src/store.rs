@@ -30,7 +30,7 @@ use crate::preferences::Preferences;
 use crate::storage::Unreadable;
 use crate::worker::Computer;
 use crate::{clock, hints, notices, speech, storage};
-use senet_session::{Setting, Table};
+use senet_session::{GameTable, Setting};
 
 /// The state of the page, in parts that change together. Cheap to copy: it holds handles of signals, not values.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ impl Store {
     pub(crate) fn new() -> Store {
         let preferences = Preferences::remembered();
         let words = Words::new(preferences.language);
-        let fresh = || Table::new(speech::first_setting(&words), Player::First, clock::seed());
+        let fresh = || GameTable::new(speech::first_setting(&words), Player::First, clock::seed());
         let (table, is_new, refused) = match storage::kept(clock::seed()) {
             Ok(Some(table)) => (table, false, None),
             Ok(None) => (fresh(), true, None),
@@ -103,7 +103,7 @@ impl Store {
 
     /// Begins a new match.
     pub(crate) fn begin(self, setting: Setting, first_to_throw: Player, seed: u64) {
-        self.lay(Table::new(setting, first_to_throw, seed));
+        self.lay(GameTable::new(setting, first_to_throw, seed));
     }
 
     /// The next game of the match, or a new match between the same players.
@@ -125,7 +125,7 @@ impl Store {
     }
 
     /// Puts another game on the table.
-    pub(crate) fn lay(self, table: Table) {
+    pub(crate) fn lay(self, table: GameTable) {
         self.play.claim.get_value().renew();
         self.play.follows.set(false);
         self.show_table(table);
@@ -134,7 +134,7 @@ impl Store {
         self.go_on();
     }
 
-    pub(super) fn show_table(self, table: Table) {
+    pub(super) fn show_table(self, table: GameTable) {
         self.play.past.set(None);
         self.scene.rest();
         self.scene.faces.set(table.session.last_throw());

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use senet::record::Record;
 use senet::{Event, RuleSheet, Side, Stage};
 use senet_ai::{ComputerPlayer, ExactValues, Tables, with_exact_values};
-use senet_session::{Session, Table};
+use senet_session::{GameTable, Session};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
@@ -72,7 +72,7 @@ impl Computer {
     }
 
     /// The question to a computer player about the table.
-    pub(crate) fn question(table: &Table, computer: ComputerPlayer) -> Option<String> {
+    pub(crate) fn question(table: &GameTable, computer: ComputerPlayer) -> Option<String> {
         Some(format!("{computer}\n{}", table.record().ok()?))
     }
 

@@ -7,10 +7,10 @@ use senet_protocol::analysis::{
 };
 use senet_study::review::{Difference, Judgement, Mark, Step};
 
-use super::{Report, in_record};
+use super::{ReviewedGame, in_record};
 
-pub(super) fn analysis(report: &Report<'_>) -> Analysis {
-    let Report { record, review } = report;
+pub(super) fn analysis(reviewed: &ReviewedGame<'_>) -> Analysis {
+    let ReviewedGame { record, review } = reviewed;
     let Record { date, game, .. } = record;
     let sheet = game.sheet();
     let outcome = game.outcome();
@@ -26,7 +26,7 @@ pub(super) fn analysis(report: &Report<'_>) -> Analysis {
         end: chance(review.end),
         correction: change(review.correction),
         luck_adjusted: change(review.luck_adjusted()),
-        players: Player::BOTH.map(|player| totals(report, player)).to_vec(),
+        players: Player::BOTH.map(|player| totals(reviewed, player)).to_vec(),
         turning_points: review.turning_points(),
         events: review.steps.iter().map(event).collect(),
     }
@@ -40,12 +40,12 @@ const fn change(Difference { amount, error }: Difference) -> Change {
     Change { amount, error }
 }
 
-fn totals(report: &Report<'_>, player: Player) -> PlayerTotals {
-    let totals = &report.review.totals[player as usize];
+fn totals(reviewed: &ReviewedGame<'_>, player: Player) -> PlayerTotals {
+    let totals = &reviewed.review.totals[player as usize];
     let [inaccuracies, mistakes, blunders] = totals.marks;
     PlayerTotals {
-        name: report.name(player).to_owned(),
-        side: report.side(player).map(|side: Side| side.to_string()),
+        name: reviewed.name(player).to_owned(),
+        side: reviewed.side(player).map(|side: Side| side.to_string()),
         luck: change(totals.luck),
         loss: change(totals.loss),
         decisions: totals.decisions,

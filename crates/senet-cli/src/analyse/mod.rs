@@ -1,4 +1,4 @@
-//! `senet analyse`: what was luck in a game, and what was given away.
+//! `senet analyse`: the luck of the throws and the losses of the decisions in a game.
 
 mod html;
 mod json;
@@ -50,11 +50,11 @@ pub struct AnalyseArguments {
     color: ColorChoice,
 }
 
-/// Reviews a game and writes what was found.
+/// Reviews a game and writes the review.
 ///
 /// # Errors
 ///
-/// If the record cannot be read, something in it is wrong, or nothing can be written.
+/// If the record cannot be read or is not sound, or the review cannot be written.
 pub fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
     if let Some(page) = &arguments.html {
         refuse_record(page)?;
@@ -62,18 +62,18 @@ pub fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
     let record = record::load(&arguments.file)?;
     let evaluation = arguments.tables.evaluation(*record.game.sheet())?;
     let review = evaluation.with_evaluator(|evaluator| Review::new(&record.game, evaluator))?;
-    let report = Report { record: &record, review: &review };
+    let reviewed = ReviewedGame { record: &record, review: &review };
     let output = io::stdout().lock();
     if arguments.json {
-        let json = serde_json::to_string_pretty(&json::analysis(&report));
+        let json = serde_json::to_string_pretty(&json::analysis(&reviewed));
         return write(output, &json.map_err(|error| Failure::new(error.to_string()))?);
     }
     match &arguments.html {
-        Some(page) if page == Path::new("-") => write(output, &html::page(&report)),
-        Some(page) => write_whole(page, html::page(&report).as_bytes()),
+        Some(page) if page == Path::new("-") => write(output, &html::page(&reviewed)),
+        Some(page) => write_whole(page, html::page(&reviewed).as_bytes()),
         None => {
             let look = look(&output, arguments.ascii, arguments.color);
-            let text = text::text(&report, &look);
+            let text = text::text(&reviewed, &look);
             Ok(AutoStream::always(output).write_all(text.as_bytes())?)
         }
     }
@@ -83,21 +83,21 @@ fn write(mut output: impl Write, text: &str) -> Result<(), Failure> {
     Ok(writeln!(output, "{}", text.trim_end())?)
 }
 
-/// `--html GAME.senet` is a slip, and would cost the game.
+/// Refuses the name of a record for the page: `--html GAME.senet` would replace the game.
 fn refuse_record(page: &Path) -> Result<(), Failure> {
     if page.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("senet")) {
-        return Err(Failure::with_file(page, "this is the name of a record, and a page would replace it"));
+        return Err(Failure::PageOverRecord(page.to_owned()));
     }
     Ok(())
 }
 
-/// A reviewed game, with what all ways of showing it have in common.
-struct Report<'r> {
+/// A record with its review, and the phrases that text and page share.
+struct ReviewedGame<'r> {
     record: &'r Record,
     review: &'r Review,
 }
 
-impl Report<'_> {
+impl ReviewedGame<'_> {
     fn name(&self, player: Player) -> &str {
         self.record.name(player)
     }
@@ -106,13 +106,13 @@ impl Report<'_> {
         Side::BOTH.into_iter().find(|side| self.record.game.player(*side) == Some(player))
     }
 
-    /// The name, with the side behind it: `Ani (cones)`.
+    /// Returns the name with the side: `Ani (cones)`.
     fn title(&self, player: Player) -> String {
         let name = self.name(player);
         self.side(player).map_or_else(|| name.to_owned(), |side| format!("{name} ({side})"))
     }
 
-    /// How the game ended, in a sentence.
+    /// Describes the result in a sentence.
     fn result(&self) -> String {
         let Some(outcome) = self.record.game.outcome() else { return "The game is not finished.".to_owned() };
         let how = if outcome.by_resignation { ", by resignation" } else { "" };
@@ -120,7 +120,7 @@ impl Report<'_> {
         format!("{} wins with the {}{how}: {points}.", self.name(outcome.winner), outcome.side)
     }
 
-    /// A turning point in a sentence, as in `Tutu throws 4: luck +12.3 %`.
+    /// Describes a turning point in a sentence, such as `Tutu throws 4: luck +12.3 %`.
     fn turning_point(&self, step: &Step) -> String {
         let name = self.name(step.player);
         let swing = step.judgement.swing();
@@ -142,7 +142,7 @@ impl Report<'_> {
     }
 }
 
-/// What happened, as the record writes it after the name.
+/// Formats an event as the record does, without the player.
 fn in_record(event: Event) -> String {
     match event {
         Event::Throw(faces) => format!("{faces} {}", faces.throw()),
@@ -152,40 +152,40 @@ fn in_record(event: Event) -> String {
     }
 }
 
-/// The best that could have been chosen, where it was not.
+/// Returns the best alternative of a decision that lost something.
 fn missed(step: &Step) -> Option<Event> {
     let Judgement::Decision { alternatives, best, loss } = &step.judgement else { return None };
     let best = alternatives.get(*best)?.event;
     (loss.amount > 0.0 && best != step.event).then_some(best)
 }
 
-/// A chance in per cent with one decimal, marked `=` for exact and `~` for estimated.
+/// Formats a chance in per cent with one decimal, marked `=` for exact and `~` for estimated.
 fn chance(value: WinChance<Player>) -> String {
     marked(value.chance(), value.error())
 }
 
-/// A share in per cent with one decimal, marked as [`certainty`] says.
+/// Formats a share in per cent with one decimal, marked by [`certainty`].
 fn marked(share: f64, error: Option<f64>) -> String {
     format!("{}{:.1}", certainty(error), 100.0 * share)
 }
 
-/// `=` for an exact value, `~` for an estimated one.
+/// Returns `=` for an exact value, `~` for an estimated one.
 const fn certainty(error: Option<f64>) -> &'static str {
     if error.is_some() { "=" } else { "~" }
 }
 
-/// A difference in per cent with its sign.
+/// Formats a difference in per cent with its sign.
 fn signed(difference: Difference) -> String {
     let rounded = tenths(difference.amount);
     if rounded == 0.0 { "0.0".to_owned() } else { format!("{rounded:+.1}") }
 }
 
-/// A difference in per cent.
+/// Formats a difference in per cent, without a plus sign.
 fn unsigned(difference: Difference) -> String {
     format!("{:.1}", tenths(difference.amount))
 }
 
-/// In per cent, rounded to tenths, and never `-0`.
+/// Converts to per cent, rounded to tenths. Returns `0` instead of `-0`.
 fn tenths(amount: f64) -> f64 {
     (1000.0 * amount).round() / 10.0 + 0.0
 }

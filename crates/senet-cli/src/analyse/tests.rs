@@ -1,4 +1,4 @@
-//! What is written of a small game whose values anyone can compute.
+//! Reviews of a small game, with an evaluator whose values are easy to compute by hand.
 
 use std::path::Path;
 
@@ -8,18 +8,18 @@ use senet_board::Glyphs;
 use senet_protocol::analysis::Analysis;
 use senet_study::review::Review;
 
-use super::{Report, html, json, refuse_record, signed, text, unsigned};
+use super::{ReviewedGame, html, json, refuse_record, signed, text, unsigned};
 use crate::play::screen::{Look, Window};
 
 const PLAIN: Look = Look { glyphs: Glyphs::Unicode, colour: false, window: None };
 
-/// Who has less way to go is ahead; certified to a thousandth where each side has one piece.
+/// An evaluator by the pip count. It calls positions with one piece a side exact to a thousandth.
 struct Race;
 
 impl Evaluator for Race {
     fn win_chance(&self, position: &Position) -> WinChance {
-        let to_go = |houses: HouseSet| houses.iter().map(|house| 31.0 - f64::from(house.number())).sum::<f64>();
-        let (own, enemy) = (to_go(position.own()), to_go(position.enemy()));
+        let pips = |houses: HouseSet| houses.iter().map(|house| 31.0 - f64::from(house.number())).sum::<f64>();
+        let (own, enemy) = (pips(position.own()), pips(position.enemy()));
         let is_exact = position.own().len() == 1 && position.enemy().len() == 1;
         let (side, chance) = (position.side(), enemy / (own + enemy));
         if is_exact { WinChance::exact(side, chance, 0.001) } else { WinChance::estimated(side, chance) }
@@ -30,26 +30,26 @@ fn endgame() -> Record {
     Record::parse(include_str!("../../tests/it/games/endgame.senet")).expect("a record")
 }
 
-/// What is made of a report on this record.
-fn reported<T>(record: &Record, made: impl FnOnce(&Report<'_>) -> T) -> T {
+/// Calls `write` with the review of a record.
+fn with_review<T>(record: &Record, write: impl FnOnce(&ReviewedGame<'_>) -> T) -> T {
     let review = Review::new(&record.game, &Race);
-    made(&Report { record, review: &review })
+    write(&ReviewedGame { record, review: &review })
 }
 
 #[test]
 fn as_text() {
-    insta::assert_snapshot!(reported(&endgame(), |report| text::text(report, &PLAIN)));
+    insta::assert_snapshot!(with_review(&endgame(), |reviewed| text::text(reviewed, &PLAIN)));
 }
 
 #[test]
 fn as_json() {
-    insta::assert_json_snapshot!(reported(&endgame(), json::analysis));
+    insta::assert_json_snapshot!(with_review(&endgame(), json::analysis));
 }
 
-/// Without the style, the script and the drawing of the empty board, which are read where they are written.
+/// The snapshot leaves out the style, the script and the drawing of the empty board, which are files of their own.
 #[test]
 fn as_a_page() {
-    let page = reported(&endgame(), html::page);
+    let page = with_review(&endgame(), html::page);
     let mut shown = page.replace("><", ">\n<");
     for (start, end) in [("<style>", "</style>"), ("<script>", "</script>"), ("<defs>", "</defs>")] {
         let from = shown.find(start).expect("a beginning") + start.len();
@@ -60,9 +60,9 @@ fn as_a_page() {
 }
 
 #[test]
-fn a_page_asks_nothing_of_anyone_and_names_every_step() {
+fn a_page_refers_to_no_other_file_and_links_every_step() {
     let record = endgame();
-    let page = reported(&record, html::page);
+    let page = with_review(&record, html::page);
     for attribute in ["href=\"", "src=\"", "url("] {
         for (at, _) in page.match_indices(attribute) {
             let target = &page[at + attribute.len()..];
@@ -70,7 +70,7 @@ fn a_page_asks_nothing_of_anyone_and_names_every_step() {
         }
     }
     assert!(!page.contains("://"), "an address of another host");
-    let lines = reported(&record, |report| report.review.lines().count());
+    let lines = with_review(&record, |reviewed| reviewed.review.lines().count());
     for line in 1..=lines {
         assert_eq!(page.matches(&format!("id=\"line-{line}\"")).count(), 1);
         assert!(page.matches(&format!("href=\"#line-{line}\"")).count() >= 2, "in the list and in the graph");
@@ -78,24 +78,24 @@ fn a_page_asks_nothing_of_anyone_and_names_every_step() {
 }
 
 #[test]
-fn names_are_text_and_no_markup() {
+fn names_are_escaped() {
     let sheet = RuleSheet::CARPIGNANO;
     let game = Game::new(sheet, Player::First);
     let record = Record::new(game, "<script>alert(1)</script>", "\"><b>Tutu").expect("names");
-    let page = reported(&record, html::page);
+    let page = with_review(&record, html::page);
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
     assert!(!page.contains("<script>alert") && !page.contains("<b>Tutu"), "{page}");
 }
 
 #[test]
-fn a_game_without_any_event_and_one_in_the_opening() {
+fn games_without_events_and_in_the_opening_are_written() {
     let mut game = Game::new(RuleSheet::UNINERD, Player::Second);
     for number in 0..3 {
         let record = Record::new(game.clone(), "Ani", "Tutu").expect("names");
-        let written = reported(&record, |report| text::text(report, &PLAIN));
+        let written = with_review(&record, |reviewed| text::text(reviewed, &PLAIN));
         assert!(written.contains("The game is not finished.") && written.contains("chance now"), "{written}");
-        assert!(reported(&record, html::page).contains("The game is not finished."));
-        let analysis = reported(&record, json::analysis);
+        assert!(with_review(&record, html::page).contains("The game is not finished."));
+        let analysis = with_review(&record, json::analysis);
         assert_eq!((analysis.winner, analysis.events.len()), (None, number));
         // Equal dice are thrown again.
         game.throw(game.sheet().casting().fall(2).expect("a fall")).expect("the opening");
@@ -113,7 +113,7 @@ fn the_text_fits_into_its_columns() {
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
         for (window, width) in windows {
             let look = Look { glyphs, window: Some(window), ..PLAIN };
-            let written = reported(&record, |report| text::text(report, &look));
+            let written = with_review(&record, |reviewed| text::text(reviewed, &look));
             assert!(written.lines().all(|line| line.chars().count() <= width), "{written}");
             assert_eq!(written.is_ascii(), glyphs == Glyphs::Ascii, "{written}");
             let first = written.lines().find(|line| line.starts_with("   1 ")).expect("the first line");
@@ -122,17 +122,17 @@ fn the_text_fits_into_its_columns() {
     }
 }
 
-/// Whatever can happen in a game: openings, sides picked, rests, forced returns, stuck sides, pieces kept on 30.
+/// Random games reach every kind of event: choices of a side, rests, forced returns, stuck sides, pieces kept on 30.
 #[test]
-fn every_sheet_is_shown_in_every_way() {
+fn random_games_of_every_sheet_are_written_in_every_format() {
     for (seed, sheet) in RuleSheet::every().enumerate() {
         let record = random_game(sheet, seed as u64);
-        let written = reported(&record, |report| text::text(report, &PLAIN));
+        let written = with_review(&record, |reviewed| text::text(reviewed, &PLAIN));
         assert!(written.lines().all(|line| line.chars().count() <= 79), "{sheet}: {written}");
-        let page = reported(&record, html::page);
+        let page = with_review(&record, html::page);
         assert_eq!(page.matches("<section class=\"step\"").count(), count_lines(&record) + 1, "{sheet}");
         assert!(!page.contains("NaN") && !written.contains("NaN"), "{sheet}");
-        let json = serde_json::to_string(&reported(&record, json::analysis)).expect("JSON");
+        let json = serde_json::to_string(&with_review(&record, json::analysis)).expect("JSON");
         let read: Analysis = serde_json::from_str(&json).expect("what was written");
         let [first, second] = &read.players[..] else { panic!("{json}") };
         let luck = first.luck.amount - second.luck.amount;
@@ -144,7 +144,7 @@ fn every_sheet_is_shown_in_every_way() {
 }
 
 fn count_lines(record: &Record) -> usize {
-    reported(record, |report| report.review.lines().count())
+    with_review(record, |reviewed| reviewed.review.lines().count())
 }
 
 fn random_game(sheet: RuleSheet, seed: u64) -> Record {
@@ -164,7 +164,7 @@ fn random_game(sheet: RuleSheet, seed: u64) -> Record {
 }
 
 #[test]
-fn nothing_is_never_minus_nothing() {
+fn zero_has_no_sign() {
     let amount = |amount| senet_study::review::Difference { amount, error: None };
     assert_eq!(signed(amount(-0.0001)), "0.0");
     assert_eq!(unsigned(amount(-0.0001)), "0.0");
@@ -172,7 +172,7 @@ fn nothing_is_never_minus_nothing() {
 }
 
 #[test]
-fn a_record_is_not_overwritten_by_a_page() {
+fn a_page_never_replaces_a_record() {
     assert!(refuse_record(Path::new("game.senet")).is_err());
     assert!(refuse_record(Path::new("game.html")).is_ok());
     assert!(refuse_record(Path::new("-")).is_ok());

@@ -5,44 +5,44 @@ use senet_ai::WinChance;
 use senet_board::{Glyphs, Size, TextBoard};
 use senet_study::review::{Difference, Judgement, Mark, Step, Totals};
 
-use super::{Report, certainty, chance, in_record, marked, missed, signed, tenths, unsigned};
+use super::{ReviewedGame, certainty, chance, in_record, marked, missed, signed, tenths, unsigned};
 use crate::play::screen::{Look, name_width};
 
-/// Columns of the bar that shows a chance.
+/// The number of columns of the bar that shows a chance.
 const BAR: usize = 10;
 
-pub(super) fn text(report: &Report<'_>, look: &Look) -> String {
-    let mut lines = heading(report, look);
+pub(super) fn text(reviewed: &ReviewedGame<'_>, look: &Look) -> String {
+    let mut lines = heading(reviewed, look);
     lines.push(String::new());
-    lines.extend(table(report, look));
-    lines.extend(turning_points(report, look));
-    lines.extend(totals(report, look));
-    lines.extend(sum(report, look));
+    lines.extend(table(reviewed, look));
+    lines.extend(turning_points(reviewed, look));
+    lines.extend(totals(reviewed, look));
+    lines.extend(sum(reviewed, look));
     let mut text = lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n");
     text.push('\n');
     text
 }
 
-fn heading(report: &Report<'_>, look: &Look) -> Vec<String> {
-    let [first, second] = Player::BOTH.map(|player| report.title(player));
-    let sheet = report.record.game.sheet();
-    let date = report.record.date.map(|date| format!(", {date}")).unwrap_or_default();
+fn heading(reviewed: &ReviewedGame<'_>, look: &Look) -> Vec<String> {
+    let [first, second] = Player::BOTH.map(|player| reviewed.title(player));
+    let sheet = reviewed.record.game.sheet();
+    let date = reviewed.record.date.map(|date| format!(", {date}")).unwrap_or_default();
     let about = format!(
         "Chances of winning are {}'s, in per cent: `=` exact, `~` estimated. Luck and loss are what a throw, and a \
          decision, changed for whoever made it. `.` is a decision that lost nothing.",
-        report.name(Player::First)
+        reviewed.name(Player::First)
     );
     let title = look.wrapped(&format!("{first} against {second}: {sheet}{date}"), " ");
     let mut lines: Vec<String> = title.iter().map(|line| look.strong(line)).collect();
-    lines.extend(look.wrapped(&report.result(), " "));
+    lines.extend(look.wrapped(&reviewed.result(), " "));
     lines.push(String::new());
     lines.extend(look.hanging(&about, " ", " ").iter().map(|line| look.faint(line)));
     lines
 }
 
-/// One line for each line of the record.
-fn table(report: &Report<'_>, look: &Look) -> Vec<String> {
-    let names = Player::BOTH.map(|player| report.name(player));
+/// The table of throws and moves, with one row for each line of the record.
+fn table(reviewed: &ReviewedGame<'_>, look: &Look) -> Vec<String> {
+    let names = Player::BOTH.map(|player| reviewed.name(player));
     let width = name_width(names).clamp(3, 8);
     let who = width + 1 + badge_width(look);
     let best = if has_best(look) { "best      " } else { "" };
@@ -50,16 +50,16 @@ fn table(report: &Report<'_>, look: &Look) -> Vec<String> {
         "{:>4} {:<who$} throw  {:<9} {:>6} {:>5}    {best}{:>7}",
         "line", "who", "move", "luck", "loss", "chance"
     );
-    let rows = report.review.lines().map(|steps| row(report, look, steps, width));
+    let rows = reviewed.review.lines().map(|steps| row(reviewed, look, steps, width));
     std::iter::once(look.faint(&head)).chain(rows).collect()
 }
 
-/// Whether there is room for the best move beside the one that was played.
+/// Whether the terminal is wide enough for the column of best moves.
 fn has_best(look: &Look) -> bool {
     look.width() >= 68
 }
 
-/// Columns of a piece in front of a name.
+/// The number of columns of the piece in front of a name.
 const fn badge_width(look: &Look) -> usize {
     match look.glyphs {
         Glyphs::Unicode => 1,
@@ -67,12 +67,12 @@ const fn badge_width(look: &Look) -> usize {
     }
 }
 
-/// A throw, a decision, or both.
-fn row(report: &Report<'_>, look: &Look, steps: &[Step], width: usize) -> String {
-    let sheet = report.record.game.sheet();
+/// The row of a throw, a decision, or both.
+fn row(reviewed: &ReviewedGame<'_>, look: &Look, steps: &[Step], width: usize) -> String {
+    let sheet = reviewed.record.game.sheet();
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return String::new() };
     let piece = first.side.map_or_else(|| " ".repeat(badge_width(look)), |side| look.badge(sheet, side));
-    let name = report.name(first.player);
+    let name = reviewed.name(first.player);
     let mut thrown = String::new();
     let mut luck = String::new();
     let mut chosen = String::new();
@@ -119,18 +119,18 @@ fn bar(look: &Look, value: WinChance<Player>) -> String {
     format!("{}{}", full.repeat(filled), look.faint(&empty.repeat(BAR - filled)))
 }
 
-/// The moments that decided most, with the board.
-fn turning_points(report: &Report<'_>, look: &Look) -> Vec<String> {
-    let points = report.review.turning_points();
+/// The turning points, with the board of each.
+fn turning_points(reviewed: &ReviewedGame<'_>, look: &Look) -> Vec<String> {
+    let points = reviewed.review.turning_points();
     if points.is_empty() {
         return Vec::new();
     }
     let mut lines = vec![String::new(), look.strong(" Turning points, the largest first")];
-    let sheet = report.record.game.sheet();
-    for step in points.into_iter().filter_map(|index| report.review.steps.get(index)) {
+    let sheet = reviewed.record.game.sheet();
+    for step in points.into_iter().filter_map(|index| reviewed.review.steps.get(index)) {
         let chances = format!("{} to {}", chance(step.before), chance(step.after));
         lines.push(String::new());
-        let sentence = format!("line {}: {} ({chances})", step.number, report.turning_point(step));
+        let sentence = format!("line {}: {} ({chances})", step.number, reviewed.turning_point(step));
         lines.extend(look.wrapped(&sentence, " "));
         if let Some(position) = &step.position {
             lines.extend(board(look, sheet, position, step.event));
@@ -139,7 +139,7 @@ fn turning_points(report: &Report<'_>, look: &Look) -> Vec<String> {
     lines
 }
 
-/// The board after a move, with the traces of that move, or at a throw.
+/// The board after a move, with the move marked; for other events, the board before the event.
 fn board(look: &Look, sheet: &RuleSheet, position: &Position, event: Event) -> Vec<String> {
     let size = match look.size() {
         Some(Size::Large) => Size::Small,
@@ -156,12 +156,12 @@ fn board(look: &Look, sheet: &RuleSheet, position: &Position, event: Event) -> V
     lines.iter().map(|line| look.painted(sheet, line)).collect()
 }
 
-fn totals(report: &Report<'_>, look: &Look) -> Vec<String> {
-    let titles = Player::BOTH.map(|player| report.title(player));
+fn totals(reviewed: &ReviewedGame<'_>, look: &Look) -> Vec<String> {
+    let titles = Player::BOTH.map(|player| reviewed.title(player));
     let width = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0).clamp(9, 24);
     let width = width.min(look.width().saturating_sub(27) / 2);
     let row = |name: &str, cell: &dyn Fn(&Totals) -> String| {
-        let [first, second] = report.review.totals.each_ref().map(cell);
+        let [first, second] = reviewed.review.totals.each_ref().map(cell);
         format!(" {name:<22} {first:>width$}   {second:>width$}")
     };
     let amount = |text: String, difference: Difference| format!("{}{text}", certainty(difference.error));
@@ -184,12 +184,12 @@ fn totals(report: &Report<'_>, look: &Look) -> Vec<String> {
     lines
 }
 
-/// How chance at the start, luck and losses make the result.
-fn sum(report: &Report<'_>, look: &Look) -> Vec<String> {
-    let review = report.review;
+/// The sum of the chance at the start, luck, losses and corrections, which is the result.
+fn sum(reviewed: &ReviewedGame<'_>, look: &Look) -> Vec<String> {
+    let review = reviewed.review;
     let [first, second] = &review.totals;
-    let name = report.name(Player::First);
-    let end = if report.record.game.outcome().is_some() { "result" } else { "chance now" };
+    let name = reviewed.name(Player::First);
+    let end = if reviewed.record.game.outcome().is_some() { "result" } else { "chance now" };
     let with_sign = |difference: Difference| format!("{}{}", certainty(difference.error), signed(difference));
     let adjusted = review.luck_adjusted();
     let rows = [

@@ -1,4 +1,4 @@
-//! The engine's methods: each turns its parameters into a question to the crate `senet`.
+//! The engine's methods.
 
 use senet::{
     Move, OptionSet, Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, SheetOption, Throw, perft_within,
@@ -19,16 +19,15 @@ use serde_json::Value;
 use super::{Engine, Params, error};
 use crate::arguments::random_seed;
 
-/// The methods, for messages.
+/// The names of all methods, for messages.
 const METHODS: &str = "rules, initial, legal_moves, throw, play, perft, choose, evaluate";
 
-/// What a decision of a player that searches costs, in positions that a perft visits: about as long as such a decision takes
-/// at most, as a rule.
-const SEARCH: u64 = 400_000;
-/// What an evaluation costs, with all throws and moves.
-const EVALUATION: u64 = 50_000;
+/// The cost of a decision of a player that searches, in positions that a perft visits: most decisions take no longer.
+const SEARCH_COST: u64 = 400_000;
+/// The cost of an evaluation with all throws and moves, in positions that a perft visits.
+const EVALUATION_COST: u64 = 50_000;
 
-/// Calls a method. `budget` is what it may cost, and is lowered by what it costs.
+/// Calls a method, and takes its cost off the budget.
 pub(super) fn call(engine: &Engine, method: &str, params: Params, budget: &mut u64) -> Result<Value, RpcError> {
     match method {
         "rules" => with(params, |_: &RulesParams| Ok(rules())),
@@ -51,12 +50,12 @@ fn with<P: Parameters + DeserializeOwned, R: Serialize>(
         return Err(invalid("parameters go by name, in an object"));
     };
     P::check(&params).map_err(|wrong| invalid(wrong.to_string()))?;
-    // What was checked can be read, and results are numbers, texts and lists.
+    // Neither conversion can fail: the parameters are checked, and results are numbers, texts and lists.
     let params: P = serde_json::from_value(Value::Object(params)).map_err(internal)?;
     serde_json::to_value(method(&params)?).map_err(internal)
 }
 
-/// Takes a cost off the budget of a line.
+/// Takes a cost off the budget of a line, or refuses the request.
 fn spend(budget: &mut u64, cost: u64) -> Result<(), RpcError> {
     match budget.checked_sub(cost) {
         Some(left) => {
@@ -91,7 +90,7 @@ fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, RpcError> {
         .map_err(|faults| invalid(format!("no game by `{sheet}` can hold this position: {faults}")))
 }
 
-/// A position in a phase that has something to decide.
+/// Parses a position in which a move is due.
 fn read_decision(sheet: &RuleSheet, text: &str) -> Result<Position, RpcError> {
     let position = read_position(sheet, text)?;
     match position.phase() {
@@ -163,8 +162,8 @@ fn play(params: &PlayParams) -> Result<PositionResult, RpcError> {
 fn count(engine: &Engine, params: &PerftParams, budget: &mut u64) -> Result<PerftResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
-    if params.depth > engine.deepest_perft {
-        return Err(invalid(format!("`depth` is at most {}", engine.deepest_perft)));
+    if params.depth > engine.max_perft_depth {
+        return Err(invalid(format!("`depth` is at most {}", engine.max_perft_depth)));
     }
     match perft_within(&sheet, &position, params.depth, budget) {
         Some(nodes) => Ok(PerftResult { nodes }),
@@ -182,7 +181,7 @@ fn choose(engine: &Engine, params: &ChooseParams, budget: &mut u64) -> Result<Ch
     let player: ComputerPlayer =
         params.player.parse().map_err(|fault: senet_ai::UnknownPlayer| invalid(fault.to_string()))?;
     if player.searches() {
-        spend(budget, SEARCH)?;
+        spend(budget, SEARCH_COST)?;
     }
     let seed = match params.seed {
         Some(seed) => seed,
@@ -203,7 +202,7 @@ fn choose(engine: &Engine, params: &ChooseParams, budget: &mut u64) -> Result<Ch
 fn evaluate(engine: &Engine, params: &EvaluateParams, budget: &mut u64) -> Result<EvaluateResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
-    spend(budget, EVALUATION)?;
+    spend(budget, EVALUATION_COST)?;
     engine.evaluations.of(sheet).map_err(internal)?.with_judge(|judge| judged(judge, &position)).map_err(internal)
 }
 
@@ -230,7 +229,7 @@ fn judged(judge: &Judge<'_>, position: &Position) -> EvaluateResult {
     }
 }
 
-/// An error of the engine itself.
+/// Returns the error for a failure of the engine itself.
 fn internal(failure: impl std::fmt::Display) -> RpcError {
     error(code::INTERNAL_ERROR, failure.to_string())
 }

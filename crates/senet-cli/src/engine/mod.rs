@@ -1,4 +1,4 @@
-//! `senet engine`: a process for bots and other programs, over JSON-RPC 2.0.
+//! `senet engine`: answers other programs over JSON-RPC 2.0.
 
 mod methods;
 
@@ -14,8 +14,8 @@ use serde_json::{Map, Value};
 use crate::Failure;
 use crate::evaluation::TablesArguments;
 
-/// The longest line that is read, in bytes.
-const LONGEST_LINE: u64 = 1 << 20;
+/// The limit of a line's length, in bytes.
+const MAX_LINE: u64 = 1 << 20;
 
 /// Answer other programs: JSON-RPC 2.0, one object or batch a line, on standard input and output
 ///
@@ -32,26 +32,25 @@ pub struct EngineArguments {
 ///
 /// If standard input cannot be read or standard output cannot be written.
 pub fn run(arguments: EngineArguments) -> Result<(), Failure> {
-    arguments.tables.look()?;
+    arguments.tables.check()?;
     let engine = Engine { evaluations: arguments.tables.evaluations(), ..Engine::default() };
     Ok(engine.serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
 }
 
-/// Answers requests. It keeps nothing from one to the next, but the tables that it has opened.
+/// Answers requests. Its only state is the tables that it has opened.
 #[derive(Debug)]
 pub struct Engine {
-    /// The deepest perft that is counted.
-    pub deepest_perft: u32,
-    /// What the requests of a line may cost, in positions that a perft visits: some seconds, after which the next line has
-    /// its turn.
+    /// The largest depth of a perft.
+    pub max_perft_depth: u32,
+    /// The cost limit of all requests of a line, in positions that a perft visits.
     pub budget: u64,
-    /// Where `evaluate` and `choose` find exact chances.
+    /// The exact values for `evaluate` and `choose`.
     pub evaluations: Evaluations,
 }
 
 impl Default for Engine {
     fn default() -> Engine {
-        Engine { deepest_perft: 100, budget: 200_000_000, evaluations: Evaluations::default() }
+        Engine { max_perft_depth: 100, budget: 200_000_000, evaluations: Evaluations::default() }
     }
 }
 
@@ -60,18 +59,18 @@ impl Engine {
     ///
     /// # Errors
     ///
-    /// If the input cannot be read or the output cannot be written. Whatever the input says is answered.
+    /// If the input cannot be read or the output cannot be written. Wrong requests are answered with an error.
     pub fn serve(&self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
         let mut line = Vec::new();
         loop {
             line.clear();
-            if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+            if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
                 return Ok(());
             }
-            let is_too_long = line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n');
+            let is_too_long = line.len() as u64 == MAX_LINE && line.last() != Some(&b'\n');
             let answer = if is_too_long {
                 skip_line(input)?;
-                let message = format!("a line is at most {LONGEST_LINE} bytes long");
+                let message = format!("a line is at most {MAX_LINE} bytes long");
                 Some(unread(code::INVALID_REQUEST, message))
             } else {
                 self.answer(&line)
@@ -84,8 +83,8 @@ impl Engine {
         }
     }
 
-    /// The answer to one line, as one line of JSON; `None` where the standard asks for silence: after notifications
-    /// (and for an empty line, which is nothing at all).
+    /// Returns the answer to a line, as one line of JSON; `None` for notifications, as the standard asks, and for an empty
+    /// line.
     pub fn answer(&self, line: &[u8]) -> Option<String> {
         if line.trim_ascii().is_empty() {
             return None;
@@ -110,7 +109,7 @@ impl Engine {
         (!answers.is_empty()).then(|| format!("[{}]", answers.join(",")))
     }
 
-    /// `budget` is what is left for the requests of the line.
+    /// Answers a request, and takes its cost off the budget of the line.
     fn answer_request(&self, request: &RawValue, budget: &mut u64) -> Option<String> {
         let Request { id, method, params } = match read_request(request) {
             Ok(request) => request,
@@ -135,7 +134,7 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 }
 
 struct Request {
-    /// `None` for a notification, which is not answered.
+    /// `None` for a notification, which gets no answer.
     id: Option<Id>,
     method: String,
     params: Params,
@@ -147,7 +146,7 @@ enum Params {
     ByPlace,
 }
 
-/// Reads a request, or says what is wrong with it and to whom.
+/// Reads a request. Returns the error with the id to answer.
 fn read_request(request: &RawValue) -> Result<Request, (Id, RpcError)> {
     let invalid = |id: Id, message: &str| (id, error(code::INVALID_REQUEST, message));
     let Ok(members) = serde_json::from_str::<BTreeMap<String, &RawValue>>(request.get()) else {
@@ -165,7 +164,7 @@ fn read_request(request: &RawValue) -> Result<Request, (Id, RpcError)> {
     let Some(method) = text("method") else {
         return Err(invalid(known_id(), "`method` is a string"));
     };
-    // What is nested too deeply is no value here.
+    // `serde_json` refuses values that are nested too deeply.
     let params = members.get("params").map(|params| serde_json::from_str(params.get()));
     let params = match params {
         None => Params::ByName(Map::new()),
@@ -176,7 +175,7 @@ fn read_request(request: &RawValue) -> Result<Request, (Id, RpcError)> {
     Ok(Request { id, method, params })
 }
 
-/// The answer to a line of which not even the id could be read.
+/// Returns the answer to a line without a readable id.
 fn unread(code: i32, message: impl Into<String>) -> String {
     response(Id::null(), Err(error(code, message)))
 }
@@ -191,6 +190,6 @@ fn response(id: Id, result: Result<Value, RpcError>) -> String {
         Err(error) => (None, Some(error)),
     };
     let response = Response { jsonrpc: VERSION.to_owned(), result, error, id };
-    // Numbers, texts and lists: nothing that JSON could not hold.
+    // Cannot fail: all keys are texts.
     serde_json::to_string(&response).unwrap_or_default()
 }

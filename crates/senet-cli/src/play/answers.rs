@@ -8,7 +8,7 @@ use senet::{Event, House, Move, Position, Record, Side, Stage};
 use super::commands::{Command, End, Topic, Wanted, file_name};
 use super::front::{Flow, Front};
 use super::{rules_text, screen, words};
-use crate::record;
+use crate::{Failure, record};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 
@@ -320,7 +320,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
             self.refuse(&why)?;
             return Ok(false);
         }
-        let written = self.record().and_then(|made| record::write(&file, &made).map_err(|error| error.to_string()));
+        let told = |failure: Failure| failure.told(&self.settings.words);
+        let written = self.record().and_then(|made| record::write(&file, &made).map_err(told));
         if let Err(error) = written {
             let why = self.settings.words.format(ids::TERMINAL_NOT_SAVED, &[("reason", error.into())]);
             self.refuse(&why)?;

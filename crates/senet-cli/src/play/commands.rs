@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_words() {
+    fn every_word_of_a_command_is_understood() {
         for (text, expected) in [
             ("", Command::Enter),
             ("  \r\n", Command::Enter),

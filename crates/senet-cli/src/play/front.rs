@@ -15,7 +15,7 @@ use super::words;
 use senet_ai::ExactValues;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
-use senet_session::{Seat, Table};
+use senet_session::{GameTable, Seat};
 use senet_study::Evaluation;
 
 /// The longest line that is read at once, in bytes.
@@ -50,7 +50,7 @@ pub(crate) struct Front<I, O> {
     pub(crate) output: O,
     pub(crate) settings: Settings,
     pub(crate) players: Players,
-    pub(crate) table: Table,
+    pub(crate) table: GameTable,
     /// The file that this game was loaded from or saved to.
     pub(crate) file: Option<PathBuf>,
     /// Whether the kinds of players were guessed from their names in a record.
@@ -66,7 +66,7 @@ pub(crate) struct Front<I, O> {
 }
 
 impl<I: BufRead, O: Write> Front<I, O> {
-    pub(crate) fn new((input, output): (I, O), settings: Settings, players: Players, table: Table) -> Front<I, O> {
+    pub(crate) fn new((input, output): (I, O), settings: Settings, players: Players, table: GameTable) -> Front<I, O> {
         let saved = table.game().events().to_vec();
         Front {
             input,

@@ -18,17 +18,17 @@ use anstream::AutoStream;
 use clap::{Args, ColorChoice};
 use jiff::Zoned;
 use senet::record::Date;
-use senet::{Game, Match, Player, Position, Record};
+use senet::{Game, Match, Player};
 use senet_board::Glyphs;
 
 use self::front::{Front, Settings};
-use self::players::{Pair, Players, why_not_names};
+pub(crate) use self::players::NotTwo;
+use self::players::{PerPlayer, Players, why_not_names};
 use self::screen::{Look, Window};
-use crate::arguments::random_seed;
+use crate::arguments::{random_seed, read_position};
 use crate::{Failure, SheetArguments, record};
-use senet_i18n::ids;
-use senet_i18n::{Language, Words, sentences};
-use senet_session::{Seat, Session, Table};
+use senet_i18n::Words;
+use senet_session::{GameTable, Seat, Session};
 
 /// How long a move of a computer player is shown on a terminal.
 const PAUSE: Duration = Duration::from_millis(800);
@@ -41,11 +41,11 @@ pub struct PlayArguments {
 
     /// Who plays: person, novice, casual, skilled, expert or master each [default: person,casual]
     #[arg(long, value_name = "A,B")]
-    players: Option<Pair<Seat>>,
+    players: Option<PerPlayer<Seat>>,
 
     /// What the players are called
     #[arg(long, value_name = "A,B")]
-    names: Option<Pair<String>>,
+    names: Option<PerPlayer<String>>,
 
     /// Seed of all throws and choices; without it, a new one
     #[arg(long, value_name = "SEED")]
@@ -75,10 +75,6 @@ pub struct PlayArguments {
     #[arg(long)]
     ascii: bool,
 
-    /// Language: en, it, es, fr, nl or de [default: that of the environment]
-    #[arg(long, value_name = "CODE", value_parser = language)]
-    language: Option<Language>,
-
     /// Whether to use colours
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
@@ -88,13 +84,14 @@ pub struct PlayArguments {
 ///
 /// # Errors
 ///
-/// If the sheet has no such option, no game can hold the position, a file cannot be read, or nothing can be written.
-pub fn run(arguments: &PlayArguments) -> Result<(), Failure> {
+/// If the sheet does not offer an option, the position is impossible, a file cannot be read, or the output cannot be written.
+pub fn run(arguments: &PlayArguments, words: &Words) -> Result<(), Failure> {
     let output = io::stdout().lock();
     let look = look(&output, arguments.ascii, arguments.color);
     let typed = io::stdin().is_terminal();
     // Colours are left out where they are not wanted, and the rest, such as clearing the screen, goes through.
-    play(arguments, look, typed, io::stdin().lock(), AutoStream::always(output))
+    let settings = settings(arguments, words, look, typed);
+    play(arguments, settings, io::stdin().lock(), AutoStream::always(output))
 }
 
 /// How things look on the standard output.
@@ -109,20 +106,6 @@ pub(crate) fn look(output: &io::StdoutLock<'_>, ascii: bool, when: ColorChoice) 
     Look { glyphs: if ascii { Glyphs::Ascii } else { Glyphs::Unicode }, colour, window }
 }
 
-/// Reads the code of a language.
-fn language(code: &str) -> Result<Language, String> {
-    Language::from_code(code).ok_or_else(|| {
-        let known: Vec<&str> = Language::ALL.iter().map(|language| language.code()).collect();
-        format!("there are words in {}", known.join(", "))
-    })
-}
-
-/// The language that the environment asks for.
-fn language_of_environment() -> Language {
-    let tags: Vec<String> = sys_locale::get_locales().collect();
-    Language::best_of(tags.iter().map(String::as_str))
-}
-
 fn window() -> Window {
     let (rows, columns) = console::Term::stdout().size_checked().unwrap_or((24, 80));
     // A serial line says that it has none of either.
@@ -130,23 +113,24 @@ fn window() -> Window {
     Window { rows: known(rows, 24), columns: known(columns, 80) }
 }
 
+fn settings(arguments: &PlayArguments, words: &Words, look: Look, typed: bool) -> Settings {
+    let pause = if arguments.fast { Duration::ZERO } else { PAUSE };
+    let today = Zoned::now().date();
+    let date = Date::new(today.year().unsigned_abs(), today.month().unsigned_abs(), today.day().unsigned_abs());
+    Settings { words: words.clone(), look, pause, auto: arguments.auto, typed, date }
+}
+
 fn play<I: BufRead, O: Write>(
     arguments: &PlayArguments,
-    look: Look,
-    typed: bool,
+    mut settings: Settings,
     input: I,
     output: O,
 ) -> Result<(), Failure> {
-    let pause = if arguments.fast { Duration::ZERO } else { PAUSE };
-    let today = Zoned::now().date();
-    let today = Date::new(today.year().unsigned_abs(), today.month().unsigned_abs(), today.day().unsigned_abs());
-    let words = Words::new(arguments.language.unwrap_or_else(language_of_environment));
-    let mut settings = Settings { words: words.clone(), look, pause, auto: arguments.auto, typed, date: today };
+    let words = settings.words.clone();
     let games = arguments.games.unwrap_or(1);
     let kinds = arguments.players.map(|pair| pair.0);
     if let Some(file) = &arguments.load {
-        let told = |error| Failure::with_file(file, sentences::record_error(&words, &error));
-        let record = Record::parse(&record::read(file)?).map_err(told)?;
+        let record = record::load(file)?;
         let names = Player::BOTH.map(|player| record.name(player).to_owned());
         let players = match kinds {
             None => Players::of_record(&words, names),
@@ -159,7 +143,7 @@ fn play<I: BufRead, O: Write>(
         };
         let setting = players.setting(*record.game.sheet(), games);
         let session = Session::new(record.game, seed);
-        let table = Table { setting, session, seed: record.seed, score: Match::new(games) };
+        let table = GameTable { setting, session, seed: record.seed, score: Match::new(games) };
         let mut front = Front::new((input, output), settings, players, table);
         front.file = Some(file.clone());
         front.guessed = kinds.is_none();
@@ -168,14 +152,7 @@ fn play<I: BufRead, O: Write>(
     let sheet = arguments.sheet.sheet()?;
     let game = match &arguments.position {
         None => Game::new(sheet, Player::First),
-        Some(text) => Game::from_position(
-            sheet,
-            Position::parse(&sheet, text).map_err(|faults| {
-                let what = sentences::position_faults(&words, &faults);
-                let values = [("text", text.as_str().into()), ("what", what.into())];
-                Failure::new(words.format(ids::TERMINAL_BAD_POSITION, &values))
-            })?,
-        ),
+        Some(text) => Game::from_position(sheet, read_position(&sheet, text)?),
     };
     let casual = Seat::Computer(senet_ai::ComputerPlayer::Casual);
     let names = arguments.names.clone().map(|pair| pair.0);
@@ -191,7 +168,7 @@ fn play<I: BufRead, O: Write>(
     };
     let setting = players.setting(sheet, games);
     let session = Session::new(game, seed);
-    let table = Table { setting, session, seed: Some(seed), score: Match::new(games) };
+    let table = GameTable { setting, session, seed: Some(seed), score: Match::new(games) };
     let mut front = Front::new((input, output), settings, players, table);
     Ok(front.run()?)
 }
@@ -199,6 +176,7 @@ fn play<I: BufRead, O: Write>(
 #[cfg(test)]
 mod tests {
     use clap::Parser;
+    use senet_i18n::{Language, ids};
 
     use super::*;
 
@@ -210,12 +188,21 @@ mod tests {
 
     /// What a terminal of this size shows, one screen after another.
     fn screens(arguments: &str, window: fn() -> Window, typed: bool, input: &str) -> Vec<String> {
-        let english = if arguments.contains("--language") { "" } else { "--language=en" };
-        let line = ["play", "--fast"].into_iter().chain(arguments.split(' ')).chain([english]);
-        let line = Line::parse_from(line.filter(|argument| !argument.is_empty()));
+        screens_in(Language::English, arguments, window, typed, input)
+    }
+
+    fn screens_in(
+        language: Language,
+        arguments: &str,
+        window: fn() -> Window,
+        typed: bool,
+        input: &str,
+    ) -> Vec<String> {
+        let line = Line::parse_from(["play", "--fast"].into_iter().chain(arguments.split(' ')));
         let look = Look { glyphs: Glyphs::Unicode, colour: false, window: Some(window) };
+        let settings = settings(&line.play, &Words::new(language), look, typed);
         let mut output = Vec::new();
-        play(&line.play, look, typed, input.as_bytes(), &mut output).expect("the game can be written");
+        play(&line.play, settings, input.as_bytes(), &mut output).expect("the game can be written");
         let output = String::from_utf8(output).expect("the output is text");
         output.split("\x1b[H\x1b[J").map(str::to_owned).collect()
     }
@@ -226,8 +213,8 @@ mod tests {
     fn fits(language: Language, sheet: &str, window: fn() -> Window) {
         let words = Words::new(language);
         let script = "\n1\n".repeat(300);
-        let arguments = format!("--language {language} --rules {sheet} --seed 7 --games 2 --auto");
-        let screens = screens(&arguments, window, false, &script);
+        let arguments = format!("--rules {sheet} --seed 7 --games 2 --auto");
+        let screens = screens_in(language, &arguments, window, false, &script);
         assert!(screens.len() > 100, "{language} {sheet}");
         let spaced = |screen: &String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
         let took = words.text(ids::TERMINAL_SEED);
@@ -290,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_long_stops_when_the_screen_is_full() {
+    fn long_output_pauses_at_each_full_screen() {
         let window = || Window { rows: 20, columns: 80 };
         let pages = screens("--seed 7", window, true, "?\n\nq\nquit\n").concat();
         assert_eq!(pages.matches("enter for more, q to stop").count(), 2);

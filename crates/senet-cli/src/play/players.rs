@@ -1,5 +1,7 @@
 //! Who plays: persons and computer players, and what they are called.
 
+use std::error::Error;
+use std::fmt;
 use std::str::FromStr;
 
 use senet::record::check_name;
@@ -11,32 +13,44 @@ use senet_session::{Seat, Setting};
 
 /// Two values for the two players, as in `person,greedy`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pair<T>(pub(crate) [T; 2]);
+pub(crate) struct PerPlayer<T>(pub(crate) [T; 2]);
 
-impl FromStr for Pair<Seat> {
-    type Err = String;
+/// The error of a text that is not two values separated by a comma.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NotTwo {
+    what: &'static str,
+    /// A text that would be right.
+    pub(crate) example: &'static str,
+}
 
-    fn from_str(text: &str) -> Result<Pair<Seat>, String> {
-        let (first, second) = halves(text, "two players, as in `person,greedy`")?;
-        let kind = |name: &str| name.parse().map_err(|error: senet_session::UnknownSeat| error.to_string());
-        Ok(Pair([kind(first)?, kind(second)?]))
+impl fmt::Display for NotTwo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected two {}, as in `{}`", self.what, self.example)
     }
 }
 
-impl FromStr for Pair<String> {
-    type Err = String;
+impl Error for NotTwo {}
 
-    fn from_str(text: &str) -> Result<Pair<String>, String> {
-        let (first, second) = halves(text, "two names, as in `Anna,Ben`")?;
-        Ok(Pair([first.to_owned(), second.to_owned()]))
+impl FromStr for PerPlayer<Seat> {
+    type Err = Box<dyn Error + Send + Sync>;
+
+    fn from_str(text: &str) -> Result<PerPlayer<Seat>, Self::Err> {
+        let (first, second) = halves(text).ok_or(NotTwo { what: "players", example: "person,greedy" })?;
+        Ok(PerPlayer([first.parse()?, second.parse()?]))
     }
 }
 
-fn halves<'t>(text: &'t str, expected: &str) -> Result<(&'t str, &'t str), String> {
-    match text.split_once(',') {
-        Some((first, second)) if !second.contains(',') => Ok((first, second)),
-        _ => Err(format!("expected {expected}")),
+impl FromStr for PerPlayer<String> {
+    type Err = NotTwo;
+
+    fn from_str(text: &str) -> Result<PerPlayer<String>, NotTwo> {
+        let (first, second) = halves(text).ok_or(NotTwo { what: "names", example: "Anna,Ben" })?;
+        Ok(PerPlayer([first.to_owned(), second.to_owned()]))
     }
+}
+
+fn halves(text: &str) -> Option<(&str, &str)> {
+    text.split_once(',').filter(|(_, second)| !second.contains(','))
 }
 
 /// Returns the kind of player that has this name when it is given none of its own.
@@ -175,7 +189,7 @@ mod tests {
     const GREEDY: Seat = Seat::Computer(ComputerPlayer::Greedy);
 
     #[test]
-    fn players_are_named_after_what_they_are() {
+    fn players_are_named_after_their_kind() {
         let english = Words::new(Language::English);
         let one = Players::new(&english, [Seat::Person, GREEDY], None);
         assert_eq!((one.name(Player::First), one.title(Player::First)), ("person", "You"));
@@ -208,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn names_do_not_say_what_their_players_are_not() {
+    fn misleading_names_are_refused() {
         let random = Seat::Computer(ComputerPlayer::Random);
         for (kinds, names, wrong) in [
             ([Seat::Person, GREEDY], ["Ani", "Tutu"], None),
@@ -240,14 +254,14 @@ mod tests {
     }
 
     #[test]
-    fn pairs_are_two() {
-        assert_eq!("person,greedy".parse(), Ok(Pair([Seat::Person, GREEDY])));
+    fn two_values_are_separated_by_one_comma() {
+        assert_eq!("person,greedy".parse().ok(), Some(PerPlayer([Seat::Person, GREEDY])));
         for wrong in ["person", "person,greedy,random", "", "person,"] {
-            assert!(wrong.parse::<Pair<Seat>>().is_err(), "{wrong}");
+            assert!(wrong.parse::<PerPlayer<Seat>>().is_err(), "{wrong}");
         }
-        assert_eq!("Anna,Ben".parse(), Ok(Pair(["Anna".to_owned(), "Ben".to_owned()])));
+        assert_eq!("Anna,Ben".parse(), Ok(PerPlayer(["Anna".to_owned(), "Ben".to_owned()])));
         for wrong in ["Anna", "", "Anna,Ben,Tutu"] {
-            assert!(wrong.parse::<Pair<String>>().is_err(), "{wrong}");
+            assert!(wrong.parse::<PerPlayer<String>>().is_err(), "{wrong}");
         }
     }
 }

@@ -19,7 +19,7 @@ fn a_game_is_reviewed_as_text_json_and_page() {
     }
     let json: Value = serde_json::from_str(&written(&["analyse", &file, "--json"])).expect("JSON");
     assert_eq!(json["format"], "senet analysis 1");
-    // At most two pieces a side: all is exact.
+    // With at most two pieces a side, all chances are exact.
     let events = json["events"].as_array().expect("a list");
     assert!(events.iter().all(|event| event["after"]["error"].is_number()), "{json}");
     let number = |value: &Value| value.get("chance").or(value.get("amount")).and_then(Value::as_f64).expect("a number");
@@ -42,15 +42,15 @@ fn a_page_can_be_a_file() {
 }
 
 #[test]
-fn what_cannot_be_reviewed_is_named() {
+fn errors_name_the_record_that_cannot_be_reviewed() {
     let folder = std::env::temp_dir().join(format!("senet-analyse-test-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder for the test");
     let whole = fs::read_to_string(endgame()).expect("the game");
     let damaged = [
         ("cut.senet", whole[..whole.len() - 20].to_owned(), "cut off"),
-        ("illegal.senet", whole.replace("30-off", "30-29"), "line 11, column 17: "),
+        ("illegal.senet", whole.replace("30-off", "30-29"), "Line 11, column 17: "),
         ("changed.senet", whole.replace("first: Ani", "first: Ana"), "changed"),
-        ("other.senet", "GIF89a\n".to_owned(), "line 1, column 1: "),
+        ("other.senet", "GIF89a\n".to_owned(), "Line 1, column 1: "),
     ];
     for (name, text, expected) in damaged {
         let path = folder.join(name);

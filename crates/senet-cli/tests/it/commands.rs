@@ -1,22 +1,31 @@
-//! The commands that answer and end: `moves`, `perft`, `simulate`, `record`.
+//! The commands without a dialogue: `moves`, `perft`, `simulate`, `match`, `train`, `record`.
 
 use std::fs;
 use std::process::{Command, Output};
 
 use serde_json::Value;
 
-pub(crate) fn senet(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_senet")).args(arguments).output().expect("the program runs")
+/// Runs the program in an environment without a language.
+pub(crate) fn program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_senet"));
+    for variable in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+        program.env_remove(variable);
+    }
+    program
 }
 
-/// What a successful run writes.
+pub(crate) fn senet(arguments: &[&str]) -> Output {
+    program().args(arguments).output().expect("the program runs")
+}
+
+/// Returns the output of a run that must succeed.
 pub(crate) fn written(arguments: &[&str]) -> String {
     let output = senet(arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
-/// What a failing run complains about.
+/// Returns the error output of a run that must fail.
 pub(crate) fn complaint(arguments: &[&str]) -> String {
     let output = senet(arguments);
     assert!(!output.status.success(), "{arguments:?}");
@@ -25,7 +34,7 @@ pub(crate) fn complaint(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn without_arguments_it_says_what_it_can_do() {
+fn without_arguments_the_help_lists_all_commands() {
     let said = written(&[]);
     let commands = [
         "play", "serve", "moves", "perft", "simulate", "match", "train", "solve", "table", "probe", "record",
@@ -35,7 +44,7 @@ fn without_arguments_it_says_what_it_can_do() {
         assert!(said.lines().any(|line| line.trim_start().starts_with(&format!("{command} "))), "{command}: {said}");
     }
     assert!(said.contains("senet serve --open"), "{said}");
-    assert_eq!(said, written(&["--help"]));
+    assert_eq!(said, written(&["-h"]));
 }
 
 #[test]
@@ -106,9 +115,15 @@ fn wrong_arguments_are_named() {
     let table: &[(&[&str], &str)] = &[
         (&["moves", "--rules", "roman", "--position", "x"], "there is no rule sheet `roman`"),
         (&["moves", "--position", "x"], "four fields"),
-        (&["moves", "--position", "10/10/9c c - 1"], "no spools on the board"),
+        (
+            &["moves", "--position", "10/10/9c c - 1"],
+            "The side without pieces has won, and field 2 must name it: spools.",
+        ),
         (&["moves"], "--position"),
-        (&["moves", "--rules", "dutch", "--option", "rebirth", "--position", "x"], "has no option `rebirth`"),
+        (
+            &["moves", "--rules", "dutch", "--option", "rebirth", "--position", "x"],
+            "The Dutch sheet has no option House of rebirth.",
+        ),
         (&["moves", "--option", "reborn", "--position", "x"], "there is no option `reborn`"),
         (&["perft", "--position", "cscscscscs/10/10 s s10c9 1", "--depth", "101"], "101"),
         (&["simulate", "--games", "0"], "a whole number from 1 to 18446744073709551615 is wanted"),
@@ -144,25 +159,25 @@ fn record_check_and_seal() {
         start: opening by first\nresult: unfinished\n\n1 first |... 1\n2 spools 10-11\n";
     fs::write(&path, by_hand).expect("a file");
     let unsealed = complaint(&["record", "check", file]);
-    assert!(unsealed.contains("line 12, column 1: the record is cut off here"), "{unsealed}");
+    assert!(unsealed.contains("Line 12, column 1: The text is cut off here."), "{unsealed}");
     assert!(written(&["record", "seal", file]).contains("sealed"));
     let sound = written(&["record", "check", file]);
     assert!(sound.contains("a sound record of french, 1 throw, 1 move; unfinished"), "{sound}");
     let whole = fs::read_to_string(&path).expect("a file");
     fs::write(&path, whole.replace("10-11", "8-9")).expect("a file");
     let edited = complaint(&["record", "check", file]);
-    assert!(edited.contains("line 11, column 10: the first move is owed by the piece on 10"), "{edited}");
-    assert!(complaint(&["record", "seal", file]).contains("line 11"));
+    assert!(edited.contains("Line 11, column 10: The first move of the game is made by the spool on 10."), "{edited}");
+    assert!(complaint(&["record", "seal", file]).contains("Line 11"));
     fs::write(&path, b"senet record 1\nsheet: \xff\n").expect("a file");
-    assert!(complaint(&["record", "check", file]).contains("line 2, column 8: this is not UTF-8"));
+    assert!(complaint(&["record", "check", file]).contains("Line 2, column 8: This is not UTF-8"));
     fs::remove_dir_all(&folder).expect("the folder goes again");
 }
 
 #[test]
-fn a_reader_that_leaves_early_is_told_nothing_and_has_its_own_exit_code() {
+fn a_closed_output_ends_the_program_silently_with_code_141() {
     use std::process::Stdio;
-    let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
-        // Enough games to fill any pipe, so that some of it is written after the reader has gone.
+    let mut child = program()
+        // Enough games to fill any pipe, so that something is written after the reader has closed it.
         .args(["play", "--players", "random,random", "--games", "9", "--seed", "1"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -175,7 +190,7 @@ fn a_reader_that_leaves_early_is_told_nothing_and_has_its_own_exit_code() {
 }
 
 #[test]
-fn a_match_says_who_wins_how_often_and_what_was_lost() {
+fn a_match_prints_wins_and_losses() {
     let arguments = ["match", "--rules", "dutch", "--players", "skilled,novice", "--games", "300", "--seed", "1"];
     let said = written(&arguments);
     for part in ["sheet         dutch", "games         300, seed 1", "wins          skilled ", "match points", "throws"]
@@ -212,7 +227,7 @@ fn a_match_is_judged_by_tables_of_a_folder() {
 }
 
 #[test]
-fn the_master_loses_nothing_that_it_is_told() {
+fn the_master_loses_nothing_where_it_has_exact_values() {
     let arguments =
         ["match", "--players", "master,casual", "--games", "40", "--seed", "2", "--losses", "2", "--exact", "2"];
     let judged: Value = serde_json::from_str(&written(&[&arguments[..], &["--json"]].concat())).expect("JSON");
@@ -221,7 +236,7 @@ fn the_master_loses_nothing_that_it_is_told() {
 }
 
 #[test]
-fn training_writes_a_network_and_always_the_same() {
+fn training_is_deterministic() {
     let folder = std::env::temp_dir().join(format!("senet-train-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder can be made");
     let train = |name: &str, seed: &str| {
@@ -241,30 +256,27 @@ fn training_writes_a_network_and_always_the_same() {
 
 #[cfg(unix)]
 #[test]
-fn a_record_without_end_is_refused() {
+fn an_endless_record_is_refused() {
     for command in [&["record", "check", "/dev/zero"][..], &["record", "seal", "/dev/zero"], &["analyse", "/dev/zero"]]
     {
         let said = complaint(command);
-        assert!(said.contains("/dev/zero: this has more than 16777216 bytes"), "{said}");
+        assert!(said.contains("/dev/zero: This has more than 16777216 bytes"), "{said}");
     }
 }
 
 #[test]
-fn what_is_solved_first_is_said_at_once() {
+fn a_solve_before_the_work_is_announced_at_once() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;
     let nowhere = std::env::temp_dir().join("senet-never-written.net").display().to_string();
     for arguments in [
         &["train", "--rules", "french", "--games", "1", "--pieces", "3", "--out", &nowhere][..],
         &["match", "--rules", "french", "--players", "novice,novice", "--losses", "3"],
+        &["match", "--rules", "french", "--players", "novice,novice", "--exact", "3"],
         &["match", "--rules", "french", "--players", "novice", "--best", "3"],
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
-            .args(arguments)
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut child =
+            program().args(arguments).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut line = String::new();
         BufReader::new(child.stderr.take().expect("a pipe")).read_line(&mut line).expect("a line");
         child.kill().expect("it still solves");

@@ -1,4 +1,4 @@
-//! Damaged tables: every command that asks them names the file, and shows no estimate in its place.
+//! Damaged tables: every command that reads them fails and names the file, instead of showing an estimate.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use senet_tables::{Tables, table_name};
 use crate::commands::{complaint, senet};
 use crate::engine::call_with;
 
-/// A folder with the tables that every program has, one value of two against one changed.
+/// A folder with the shipped tables, and a changed value in the table of two against one.
 fn damaged() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let sheet = RuleSheet::DUTCH;
@@ -26,15 +26,15 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("a plain name")
 }
 
-/// What every command says.
-fn expected(folder: &Path) -> String {
-    format!("{}: block 0 of the table (from byte 144 on) is damaged", folder.join("dutch-2-1.senet-table").display())
+/// The error of every command for people, or of the engine for programs.
+fn expected(folder: &Path, block: &str) -> String {
+    format!("{}: {block} 0 of the table (from byte 144 on) is damaged", folder.join("dutch-2-1.senet-table").display())
 }
 
 #[test]
 fn commands_name_the_damaged_file() {
     let folder = damaged();
-    let (folder, expected) = (folder.path(), expected(folder.path()));
+    let (folder, expected) = (folder.path(), expected(folder.path(), "Block"));
     let out = folder.join("network");
     let game = folder.join("game.senet");
     // The last piece of the cones, against two spools.
@@ -64,34 +64,34 @@ fn the_engine_names_the_damaged_file() {
     let position = serde_json::json!({"rules": "dutch", "position": "10/10/ss7c s - ?"});
     let answer = call_with(&["--tables", text(folder.path())], "evaluate", &position);
     let message = answer["error"]["message"].as_str().expect("an error");
-    assert!(message.contains(&expected(folder.path())), "{answer}");
+    assert!(message.contains(&expected(folder.path(), "block")), "{answer}");
     // After either move the spools throw again.
     let decision = serde_json::json!({"rules": "dutch", "position": "10/10/ss7c s - 4", "player": "master"});
     let answer = call_with(&["--tables", text(folder.path())], "choose", &decision);
     let message = answer["error"]["message"].as_str().expect("an error");
-    assert!(message.contains(&expected(folder.path())), "{answer}");
-    // Others are answered as ever.
+    assert!(message.contains(&expected(folder.path(), "block")), "{answer}");
+    // Positions in sound tables are still answered.
     let sound = serde_json::json!({"rules": "dutch", "position": "10/10/s8c s - ?"});
     let answer = call_with(&["--tables", text(folder.path())], "evaluate", &sound);
     assert!(answer["result"]["error"].is_number(), "{answer}");
 }
 
 #[test]
-fn a_folder_in_a_tables_place_is_said_to_be_one() {
+fn a_folder_in_place_of_a_table_is_an_error_that_names_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let table = folder.path().join("dutch-3-3.senet-table");
     fs::create_dir(&table).expect("a folder");
     let said = complaint(&["probe", "--rules", "dutch", "--tables", text(folder.path()), "10/10/ss7c s - ?"]);
-    assert!(said.contains(&format!("{}: this is a folder, not an ordinary file", table.display())), "{said}");
+    assert!(said.contains(&format!("{}: This is a folder, not an ordinary file.", table.display())), "{said}");
 }
 
 #[test]
 fn verify_names_the_damaged_file_of_the_pair() {
     let folder = damaged();
-    // Values of one against two follow from values of two against one.
+    // Updates of one against two need values of two against one.
     for arguments in [&["--all"][..], &["--sample", "1000"]] {
         let output = senet(&[&["table", "verify", text(folder.path())][..], arguments].concat());
         let said = String::from_utf8(output.stderr).expect("UTF-8");
-        assert!(!output.status.success() && said.contains(&expected(folder.path())), "{said}");
+        assert!(!output.status.success() && said.contains(&expected(folder.path(), "Block")), "{said}");
     }
 }

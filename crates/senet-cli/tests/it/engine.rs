@@ -1,4 +1,4 @@
-//! `senet engine`: every method, every error, and a process that lives on.
+//! `senet engine`: every method and every error.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -9,12 +9,12 @@ use serde_json::{Value, json};
 
 const START: &str = "cscscscscs/10/10 s s10c9 1";
 
-/// The lines that one process answers to these lines.
+/// Returns the answers of one process to these lines.
 fn answers(lines: &[&str]) -> Vec<String> {
     answers_with(&[], lines)
 }
 
-/// The same of a process with these arguments.
+/// Returns the answers of one process with these arguments.
 fn answers_with(arguments: &[&str], lines: &[&str]) -> Vec<String> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_senet"))
         .arg("engine")
@@ -30,7 +30,7 @@ fn answers_with(arguments: &[&str], lines: &[&str]) -> Vec<String> {
     String::from_utf8(output.stdout).expect("JSON is UTF-8").lines().map(str::to_owned).collect()
 }
 
-/// The one answer to one line.
+/// Returns the answer to a line.
 fn answer(line: &str) -> Value {
     let lines = answers(&[line]);
     assert_eq!(lines.len(), 1, "{line}: {lines:?}");
@@ -41,7 +41,7 @@ fn call(method: &str, params: &Value) -> Value {
     call_with(&[], method, params)
 }
 
-/// The answer of a process with these arguments.
+/// Calls a method of a process with these arguments, and returns the answer.
 pub(crate) fn call_with(arguments: &[&str], method: &str, params: &Value) -> Value {
     let line = json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string();
     let lines = answers_with(arguments, &[&line]);
@@ -57,7 +57,7 @@ fn result(method: &str, params: &Value) -> Value {
     answer["result"].clone()
 }
 
-/// The error's code and message.
+/// Calls a method that must fail, and returns code and message of the error.
 fn error(method: &str, params: &Value) -> (i64, String) {
     let answer = call(method, params);
     assert!(answer.get("result").is_none(), "{answer}");
@@ -94,7 +94,7 @@ fn initial_positions() {
 }
 
 #[test]
-fn a_game_goes_from_method_to_method() {
+fn a_game_can_be_played_through_the_methods() {
     let moves = result("legal_moves", &json!({"rules": "spanish", "options": ["happiness"], "position": START}));
     assert_eq!(moves, json!({"moves": [{"move": "10-11", "position": "cscscscsc1/s9/10 s c9 ?"}]}));
     let played = result("play", &json!({"rules": "spanish", "position": START, "move": "10-11"}));
@@ -123,7 +123,7 @@ fn senet_nodes(rules: &str, text: &str, depth: u32) -> u64 {
 }
 
 #[test]
-fn a_refused_move_says_why() {
+fn a_refused_move_has_rule_reason_and_houses() {
     let table = [
         ("carpignano", START, "8-9", "owed-first-move", "owed-first-move", json!([10])),
         ("carpignano", "cscscscsc1/s9/10 c c9 2", "1-3", "G1", "owed-first-move", json!([9])),
@@ -201,11 +201,11 @@ fn wrong_parameters_are_named() {
 }
 
 #[test]
-fn evaluate_says_what_throws_and_moves_are_worth() {
+fn evaluate_lists_the_chances_of_throws_and_moves() {
     let evaluate = |position: &str| result("evaluate", &json!({"rules": "dutch", "position": position}));
     let chance = |value: &Value| value["chance"].as_f64().expect("a chance");
 
-    // Few pieces: exact, and the mean over the throws is the value.
+    // With few pieces, chances are exact, and the value is the mean over the throws.
     let waiting = evaluate("10/5c4/s2c5s c - ?");
     assert!(waiting["error"].as_f64().is_some_and(|error| error <= 5e-5), "{waiting}");
     assert!(waiting.get("moves").is_none(), "{waiting}");
@@ -213,10 +213,10 @@ fn evaluate_says_what_throws_and_moves_are_worth() {
     let mean: f64 = throws.iter().map(|one| one["weight"].as_f64().expect("a weight") * chance(one) / 16.0).sum();
     assert!((mean - chance(&waiting)).abs() < 1e-4, "{waiting}");
 
-    // The value is that of the best move, which loses nothing.
+    // The value is that of the best move, whose loss is 0.
     let to_play = evaluate("10/5c4/s2c5s c - 3");
     assert!(to_play.get("throws").is_none(), "{to_play}");
-    // Two processes, which may differ within their errors.
+    // The two values differ by at most their errors.
     assert!((chance(&to_play) - chance(&throws[2])).abs() < 1e-4, "the throw of 3");
     let moves = to_play["moves"].as_array().expect("a list");
     let texts: Vec<&Value> = moves.iter().map(|one| &one["move"]).collect();
@@ -226,7 +226,7 @@ fn evaluate_says_what_throws_and_moves_are_worth() {
     assert!(loss > 0.1 && (chance(&to_play) - chance(&moves[1]) - loss).abs() < 1e-9, "{to_play}");
     assert_eq!(moves[1]["position"], "10/4cc4/s8s s - ?");
 
-    // Many: estimated.
+    // With many pieces, chances are estimated.
     let start = evaluate(START);
     assert_eq!(start["error"], Value::Null);
     assert!((0.0..=1.0).contains(&chance(&start)), "{start}");
@@ -236,7 +236,7 @@ fn evaluate_says_what_throws_and_moves_are_worth() {
 }
 
 #[test]
-fn requests_that_are_none() {
+fn invalid_requests_get_error_codes() {
     let table = [
         ("garbage", -32700, json!(null)),
         ("{\"jsonrpc\":\"2.0\",\"id\":1", -32700, json!(null)),
@@ -303,7 +303,7 @@ fn a_batch_has_one_budget() {
     let many = codes(&Value::from(vec![one; 100]));
     let refused = many.iter().filter(|code| **code == json!(-32602)).count();
     assert!((1..100).contains(&refused) && many[0].is_null(), "{refused}");
-    // Decisions and evaluations count as well; what costs nothing is answered still.
+    // Decisions and evaluations have a cost, too. Requests without a cost are always answered.
     let evaluate =
         json!({"jsonrpc": "2.0", "id": 1, "method": "evaluate", "params": {"rules": "dutch", "position": START}});
     let rules = json!({"jsonrpc": "2.0", "id": 1, "method": "rules"});
@@ -327,14 +327,14 @@ fn tables_of_a_folder_are_opened_once() {
     let evaluate = json!({"jsonrpc": "2.0", "id": 1, "method": "evaluate", "params": {"rules": "dutch", "position": "10/8cc/ss8 s - ?"}});
     let first = engine.answer(evaluate.to_string().as_bytes()).expect("an answer");
     assert!(first.contains("\"error\":0.0000"), "{first}");
-    // The folder is not looked at again: what lies there now is no table.
+    // The engine does not read the folder again: the file there is no longer a table.
     std::fs::remove_file(&path).expect("a file");
     std::fs::write(&path, "no table").expect("a file");
     assert_eq!(engine.answer(evaluate.to_string().as_bytes()), Some(first));
 }
 
 #[test]
-fn the_process_lives_on_after_anything() {
+fn the_engine_survives_any_input() {
     let deep = "[".repeat(100_000);
     let long = format!("{{\"jsonrpc\":\"2.0\",\"id\":\"{}\"}}", "x".repeat(2 << 20));
     let good = "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"initial\",\"params\":{\"rules\":\"french\"}}";

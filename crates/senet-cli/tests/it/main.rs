@@ -1,9 +1,10 @@
-//! The program as its users meet it: arguments in, text out.
+//! The program from outside: its arguments, output and exit codes.
 
 mod analyse;
 mod commands;
 mod damage;
 mod engine;
+mod languages;
 mod play;
 mod probe;
 mod serve;

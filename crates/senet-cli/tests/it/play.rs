@@ -7,7 +7,9 @@ use std::process::{Command, Stdio};
 
 use senet::{Record, SheetId};
 
-/// What the program answered.
+use crate::commands::program;
+
+/// The output of a run.
 struct Answer {
     output: String,
     errors: String,
@@ -41,7 +43,7 @@ fn play_with(arguments: &[&str], input: &str) -> Answer {
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let bytes = input.as_bytes().to_vec();
-    // The program may end before it has read everything, so an error here says nothing.
+    // Ignore write errors: the program can end before it has read all input.
     let writer = std::thread::spawn(move || stdin.write_all(&bytes).is_ok());
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the input is written");
@@ -288,7 +290,7 @@ fn saving_touches_no_other_file() {
     play("--seed 3", &format!("\nsave {}\nquit\n", file.display())).says("Saved to");
     record(&file);
     assert_eq!(fs::read_to_string(&neighbour).expect("it is still there"), "something else");
-    // A folder cannot be replaced, and nothing is left behind by the attempt.
+    // A folder is not replaced, and the attempt leaves no file.
     play("--seed 3", &format!("\nsave! {}\nquit\n", folder.display())).says("Not saved").says("not an ordinary file");
     let mut names: Vec<_> = fs::read_dir(&folder).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
     names.sort();
@@ -311,18 +313,18 @@ fn saving_follows_a_link_and_keeps_the_permissions() {
     let sealed = Command::new(env!("CARGO_BIN_EXE_senet")).args(["record", "seal"]).arg(&link).status();
     assert!(sealed.expect("the program starts").success());
     assert!(link.symlink_metadata().expect("it is there").is_symlink());
-    // What may not be written is not replaced either.
+    // A read-only file is not replaced.
     fs::set_permissions(&file, fs::Permissions::from_mode(0o400)).expect("the permissions can be set");
     play("--seed 5", &format!("\nsave! {}\nquit\n", link.display())).says("Not saved").says("read-only");
     assert_eq!(record(&file).seed, Some(4));
-    // Nor is a link that leads nowhere.
+    // A broken link is not replaced.
     fs::remove_file(&file).expect("the file can go");
     play("--seed 5", &format!("\nsave! {}\nquit\n", link.display())).says("Not saved");
     assert!(link.symlink_metadata().expect("it is there").is_symlink());
 }
 
 #[test]
-fn ascii_letters_of_the_pieces_are_no_words() {
+fn ascii_letters_of_pieces_stand_in_brackets() {
     let position = ["--position", "2c2cc1s1/2s7/3ss5 c - 2", "--players", "person,person", "--ascii"];
     let answer = play_with(&position, "1\n");
     answer.says("(A) Player 1: choose a move").says("(H) Player 2: throw");
@@ -390,7 +392,7 @@ fn bad_arguments_are_named() {
     let broken = format!("--load {}", broken.display());
     for (arguments, part) in [
         ("--rules chess", "carpignano, spanish, uninerd, french, dutch"),
-        ("--option rebirth", "has no option `rebirth`"),
+        ("--option rebirth", "has no option House of rebirth"),
         ("--option speed", "exit-3-2-1, happiness, rebirth"),
         ("--players person", "person,greedy"),
         ("--players person,kasparov", "random, greedy"),
@@ -415,14 +417,10 @@ fn bad_arguments_are_named() {
     }
 }
 
-/// Runs `senet play` where the environment asks for languages in these ways, and gives its first line.
+/// Runs `senet play` in an environment with these languages. Returns its first line.
 fn first_line(environment: &[(&str, &str)], arguments: &[&str]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
-    for variable in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
-        command.env_remove(variable);
-    }
     let arguments = ["play", "--seed", "3"].iter().chain(arguments);
-    let output = command.args(arguments).envs(environment.iter().copied()).stdin(Stdio::null()).output();
+    let output = program().args(arguments).envs(environment.iter().copied()).stdin(Stdio::null()).output();
     let output = String::from_utf8(output.expect("the program runs").stdout).expect("the output is text");
     output.lines().next().unwrap_or_default().trim().to_owned()
 }

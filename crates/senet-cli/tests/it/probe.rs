@@ -13,7 +13,7 @@ fn throws_moves_and_losses_of_positions() {
         let line = lines.iter().find(|line| line.starts_with(&format!("  throw {throw} "))).expect("each throw");
         assert!(line.contains(chance), "{line}");
     }
-    // 27 sends the piece to 15: of all moves by a 3, that one is the blunder.
+    // Of all moves by a 3, the one to 27, which sends the piece to 15, is the blunder.
     let blunder = to_play.lines().find(|line| line.trim_start().starts_with("24-27>15")).expect("a move");
     assert!(blunder.contains("loss ") && blunder.ends_with("??"), "{to_play}");
     let best = to_play.lines().find(|line| line.trim_start().starts_with("16-19")).expect("a move");
@@ -22,20 +22,23 @@ fn throws_moves_and_losses_of_positions() {
 }
 
 #[test]
-fn estimates_say_that_they_are_none_but_that() {
+fn estimates_are_marked_as_estimates() {
     let text = written(&["probe", "--rules", "uninerd", "cscscscscs/10/10 c c10 ?"]);
     assert!(text.contains("the cones, about to throw: ~") && !text.contains('='), "{text}");
     assert!(text.lines().any(|line| line.starts_with("    10-11 ")), "{text}");
 }
 
 #[test]
-fn what_is_no_position_is_refused() {
+fn wrong_positions_are_refused() {
     for (arguments, expected) in [
         (&["probe"][..], "<POSITION>"),
-        (&["probe", "pharaoh"], "no game by `carpignano` can hold the position `pharaoh`"),
-        (&["probe", "10/10/s8c s - ?", "10/10/s8c s - 5"], "a 5"),
+        (
+            &["probe", "pharaoh"],
+            "No game by these rules can hold the position pharaoh.\n  Field 1, the board, column 1: A position",
+        ),
+        (&["probe", "10/10/s8c s - ?", "10/10/s8c s - 5"], "These rules have no throw of 5."),
         (&["probe", "--rules", "roman", "10/10/s8c s - ?"], "no rule sheet `roman`"),
-        (&["probe", "--option", "rebirth", "10/10/s8c s - ?"], "no option `rebirth`"),
+        (&["probe", "--option", "rebirth", "10/10/s8c s - ?"], "Carpignano has no option House of rebirth."),
     ] {
         let said = complaint(arguments);
         assert!(said.contains(expected), "{arguments:?}: {said}");

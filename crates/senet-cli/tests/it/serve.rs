@@ -1,4 +1,4 @@
-//! `senet serve`: where it listens. What it serves is tested in a browser.
+//! `senet serve`: its address. The tests in a browser are in `e2e`.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -10,7 +10,7 @@ fn serve(arguments: &[&str]) -> Child {
     command.spawn().expect("the program runs")
 }
 
-/// The first line that a program writes, which is then ended; what it complains of if it writes none.
+/// Returns the first line of the output, and ends the program; its error output, if there is no line.
 fn first_line(mut child: Child) -> Result<String, String> {
     let mut line = String::new();
     BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("text");
@@ -24,14 +24,14 @@ fn first_line(mut child: Child) -> Result<String, String> {
 }
 
 #[test]
-fn a_port_that_is_taken_is_named_and_one_that_is_not_asked_for_is_replaced() {
+fn a_requested_port_in_use_is_an_error_and_the_default_port_is_replaced() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("an address").port().to_string();
-    // Whoever holds the usual port, this test or another program, nobody else gets it.
+    // The default port is in use, by this test or by another program.
     let _usual = TcpListener::bind("127.0.0.1:5310");
     match first_line(serve(&["--port", &port])) {
         Err(complaint) if complaint.contains("cargo play") => {
-            // Built without the page, as by `cargo test` in a fresh folder: it says so before it listens.
+            // Built without the page, as by `cargo test` in a fresh folder: an error comes before it listens.
             assert!(first_line(serve(&[])).is_err_and(|complaint| complaint.contains("cargo play")));
         }
         refused => {

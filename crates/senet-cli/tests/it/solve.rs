@@ -10,7 +10,7 @@ fn text(path: &Path) -> &str {
 }
 
 #[test]
-fn what_cannot_be_solved_is_refused() {
+fn wrong_arguments_of_solve_are_refused() {
     for (arguments, expected) in [
         (&["--pieces", "6"][..], "6 is not in 1..=5"),
         (&["--tolerance", "2"], "between 0.00008"),
@@ -41,7 +41,7 @@ fn tables_are_made_once_and_verified() {
     for command in [&["table", "verify", text(&folder)][..], &["solve", "--rules", "dutch", "--dir", text(&folder)]] {
         let output = senet(command);
         let error = String::from_utf8(output.stderr).expect("UTF-8");
-        assert!(!output.status.success() && error.contains("dutch-1-1.senet-table: block 0 of the table"), "{error}");
+        assert!(!output.status.success() && error.contains("dutch-1-1.senet-table: Block 0 of the table"), "{error}");
     }
 }
 
@@ -55,7 +55,7 @@ fn folders_without_tables_are_refused() {
     assert!(complaint(&["table", "verify", text(folder.path())]).contains("hounds-1-1.senet-table: no sheet"));
 }
 
-/// The files of a folder that are tables, by name.
+/// Returns the tables in a folder, by name.
 fn tables(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let paths = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
     let is_table = |path: &std::path::PathBuf| path.extension().is_some_and(|extension| extension == "senet-table");
@@ -67,8 +67,8 @@ fn tables(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Solves in a folder, killed again and again.
-fn killed(arguments: &[&str], folder: &Path) {
+/// Solves in a folder with a process that is killed again and again.
+fn solve_with_kills(arguments: &[&str], folder: &Path) {
     let mut kills = 0;
     loop {
         let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_senet"))
@@ -77,7 +77,7 @@ fn killed(arguments: &[&str], folder: &Path) {
             .stdout(std::process::Stdio::null())
             .spawn()
             .expect("the program starts");
-        // Longer each time, so that it ends on any machine.
+        // Each process runs longer, so that the solve ends on any machine.
         std::thread::sleep(std::time::Duration::from_millis(40 + 30 * kills));
         if let Some(status) = child.try_wait().expect("a child") {
             assert!(status.success());
@@ -91,24 +91,24 @@ fn killed(arguments: &[&str], folder: &Path) {
 }
 
 #[test]
-fn what_is_killed_goes_on_where_it_was_bit_for_bit() {
-    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+fn a_killed_solve_writes_identical_files() {
+    let (whole, killed) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let arguments = ["solve", "--rules", "spanish", "--pieces", "2", "--checkpoint", "0.05", "--dir"];
     written(&[&arguments[..], &[text(whole.path())]].concat());
-    killed(&arguments, pieces.path());
-    assert!(tables(whole.path()) == tables(pieces.path()) && tables(whole.path()).len() == 4);
-    assert_eq!(fs::read_dir(pieces.path()).expect("a folder").count(), 4, "nothing is left of what was being written");
+    solve_with_kills(&arguments, killed.path());
+    assert!(tables(whole.path()) == tables(killed.path()) && tables(whole.path()).len() == 4);
+    assert_eq!(fs::read_dir(killed.path()).expect("a folder").count(), 4, "nothing is left of what was being written");
 }
 
 #[test]
-fn what_is_killed_in_its_file_is_solved_within_the_certificate() {
-    let (whole, pieces) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+fn a_killed_solve_in_a_file_agrees_within_the_certificate() {
+    let (whole, killed) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let arguments =
         ["solve", "--rules", "spanish", "--pieces", "2", "--checkpoint", "0.05", "--memory", "0.001", "--dir"];
     let printed = written(&[&arguments[..], &[text(whole.path())]].concat());
     assert!(printed.contains("from 2 against 2 on, in files"), "{printed}");
-    killed(&arguments, pieces.path());
-    let verified = written(&["table", "verify", text(pieces.path()), "--all"]);
+    solve_with_kills(&arguments, killed.path());
+    let verified = written(&["table", "verify", text(killed.path()), "--all"]);
     assert!(verified.contains("spanish-2-2.senet-table: 5 blocks sound, 136,890 positions agree"), "{verified}");
-    assert_eq!(fs::read_dir(pieces.path()).expect("a folder").count(), 4);
+    assert_eq!(fs::read_dir(killed.path()).expect("a folder").count(), 4);
 }

@@ -25,7 +25,8 @@ pub fn position_faults(words: &Words, faults: &Faults) -> String {
     joined(&faults.iter().map(|fault| position_fault(words, fault)).collect::<Vec<_>>())
 }
 
-fn position_fault(words: &Words, fault: &Fault) -> String {
+/// Says one thing that is wrong with the text of a position, and where.
+pub fn position_fault(words: &Words, fault: &Fault) -> String {
     let what = Value::from(about_position(words, fault));
     let field = Value::from(words.text(match fault.field {
         Field::Board => ids::ERROR_FIELD_BOARD,
@@ -148,7 +149,12 @@ pub fn move_text_error(words: &Words, error: &ParseMoveError) -> String {
 
 /// Says that a sheet or an option of this name is not known, and which are.
 pub fn unknown_name(words: &Words, error: &UnknownName) -> String {
-    words.format(ids::ERROR_UNKNOWN, &[("name", error.name().into()), ("known", error.known().into())])
+    unknown(words, error.name(), error.known())
+}
+
+/// Says that a name is not known, and which are: the names in `known`, with commas between.
+pub fn unknown(words: &Words, name: &str, known: &str) -> String {
+    words.format(ids::ERROR_UNKNOWN, &[("name", name.into()), ("known", known.into())])
 }
 
 /// Says that a sheet does not offer an option.

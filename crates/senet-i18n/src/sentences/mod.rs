@@ -12,7 +12,8 @@ mod refusals;
 mod throws;
 
 pub use errors::{
-    link_error, move_text_error, name_error, option_not_offered, position_faults, record_error, unknown_name,
+    link_error, move_text_error, name_error, option_not_offered, position_fault, position_faults, record_error,
+    unknown, unknown_name,
 };
 pub use houses::{about_house, house, house_name};
 pub use moves::{move_note, move_offered, move_results, move_told};

@@ -6,7 +6,7 @@ use senet_i18n::{Language, Words, sentences};
 
 use crate::{all_words, check};
 
-/// Says something in every language; fails on English where another language is spoken.
+/// Asserts that a sentence exists in every language, is `english` in English, and differs from it in all others.
 fn said(asked: &str, english: &str, tell: impl Fn(&Words) -> String) {
     for words in all_words() {
         let told = tell(&words);
@@ -16,7 +16,7 @@ fn said(asked: &str, english: &str, tell: impl Fn(&Words) -> String) {
     }
 }
 
-/// Sheet, text, and the English sentence: every kind of fault once.
+/// Every kind of fault: sheet, text, and the English sentence.
 const POSITIONS: &[(&str, &str, &str)] = &[
     (
         "carpignano",
@@ -121,7 +121,7 @@ fn faults_of_positions_are_said_in_every_language() {
     for (sheet, text, english) in POSITIONS {
         let sheet = RuleSheet::plain(sheet.parse::<SheetId>().expect("a sheet"));
         let faults = Position::parse(&sheet, text).expect_err(text);
-        // Some texts have more than one fault; the one that the case is about stands among them.
+        // Some texts have more faults than the one of the case.
         let first = |words: &Words| sentences::position_faults(words, &faults);
         let told = first(&Words::new(Language::English));
         assert!(told.contains(english), "{text}: {told}");
@@ -129,23 +129,8 @@ fn faults_of_positions_are_said_in_every_language() {
     }
 }
 
-const RECORD: &str = "senet record 1
-sheet: spanish
-options: exit-3-2-1 rebirth
-first: Anna
-second: Béatrice
-date: 2026-11-20
-seed: 42
-start: opening by second
-result: unfinished
-
-1 second ||.. 2
-2 first |... 1
-3 spools 10-11
-4 spools .||. 2 11-13
-5 cones ...| 1 9-10
-6 cones .... 6
-";
+/// A short record without its last line, which the tests of `senet` use, too.
+const RECORD: &str = include_str!("../../../senet/tests/it/short.senet");
 
 #[test]
 fn faults_of_records_are_said_in_every_language() {

@@ -1,4 +1,4 @@
-//! Which language a person gets, and how its words behave.
+//! Choice of the language, plurals and punctuation.
 
 use senet_i18n::ids;
 use senet_i18n::{Language, Words};
@@ -39,7 +39,7 @@ fn plurals_follow_the_language() {
         (Language::English, "0 houses", "1 house", "2 houses"),
         (Language::Italian, "0 caselle", "1 casella", "2 caselle"),
         (Language::Spanish, "0 casillas", "1 casilla", "2 casillas"),
-        // In French, nought is singular.
+        // In French, zero is singular.
         (Language::French, "0 case", "1 case", "2 cases"),
         (Language::Dutch, "0 vakken", "1 vak", "2 vakken"),
         (Language::German, "0 Felder", "1 Feld", "2 Felder"),
@@ -52,7 +52,7 @@ fn plurals_follow_the_language() {
 }
 
 #[test]
-fn names_stand_in_sentences_as_they_are() {
+fn names_stand_unchanged_in_sentences() {
     for words in all_words() {
         for name in ["Ada { $name }", "\u{5d0}\u{5d1}", "<b>", ""] {
             let text = words.format(ids::UI_DETAIL, &[("detail", name.into())]);
@@ -62,7 +62,7 @@ fn names_stand_in_sentences_as_they_are() {
 }
 
 #[test]
-fn a_variable_without_a_value_is_no_panic() {
+fn a_missing_variable_does_not_panic() {
     for words in all_words() {
         assert!(!words.text(ids::COUNT_HOUSES).is_empty());
         assert!(!words.text(ids::RESULT_WON).is_empty());
@@ -78,7 +78,7 @@ fn words_can_be_shared() {
 }
 
 #[test]
-fn french_signs_are_not_parted_from_their_words() {
+fn french_punctuation_has_non_breaking_spaces() {
     for (name, text) in crate::files(Language::French) {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             // A narrow space stands before these, a wide one before a colon and inside quotation marks.

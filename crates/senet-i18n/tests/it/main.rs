@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use senet_i18n::{Language, Words};
 
-/// What a message holds, with what the messages hold that it refers to.
+/// The contents of a message, with those of the messages that it refers to.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 struct Message {
     variables: BTreeSet<String>,
@@ -21,7 +21,7 @@ struct Message {
     numbers: BTreeSet<String>,
 }
 
-/// A text that a test renders: fails if it is empty, or if something in it could not be filled in.
+/// Asserts that a rendered text is not empty, and that all its variables were filled in.
 fn check(words: &Words, asked: &str, text: &str) {
     let is_whole = !text.trim().is_empty() && !text.contains(['{', '}', '$', '\u{2068}', '\u{2069}']);
     assert!(is_whole, "{}: {asked}: {text:?}", words.language());
@@ -33,7 +33,7 @@ fn all_words() -> impl Iterator<Item = Words> {
     Language::ALL.into_iter().map(Words::new)
 }
 
-/// The files of a language: name and text.
+/// Returns the files of a language, as name and text.
 fn files(language: Language) -> Vec<(String, String)> {
     let folder = format!("{}/words/{language}", env!("CARGO_MANIFEST_DIR"));
     let mut files: Vec<(String, String)> = std::fs::read_dir(&folder)
@@ -48,7 +48,7 @@ fn files(language: Language) -> Vec<(String, String)> {
     files
 }
 
-/// All messages of a language; fails on a file with an error and on an id that is there twice.
+/// Returns all messages of a language. Asserts that the files have no errors and no id twice.
 fn messages(language: Language) -> BTreeMap<String, Message> {
     let mut messages = BTreeMap::new();
     for (name, text) in files(language) {
@@ -88,7 +88,7 @@ fn collect(pattern: &Pattern<&str>, message: &mut Message) {
     }
 }
 
-/// The numbers in a text, but for 1: languages differ in where they write "one".
+/// Returns the numbers in a text except 1, which some languages write as a word.
 fn numbers(text: &str) -> impl Iterator<Item = String> {
     let digits = text.split(|character: char| !character.is_ascii_digit());
     digits.filter(|digits| !digits.is_empty() && *digits != "1").map(str::to_owned)

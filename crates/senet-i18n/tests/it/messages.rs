@@ -1,4 +1,4 @@
-//! Every message is there in every language, with the same variables, and some code asks for it.
+//! Completeness of the messages: every language has all of them with the same variables, and the code uses each.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn all_languages_have_the_same_messages() {
         assert!(surplus.is_empty(), "only {language} has {surplus:?}");
         for (id, message) in &english {
             assert_eq!(message.variables, other[id].variables, "{language}: the variables of {id}");
-            // A number is a house or a throw, and with it a rule.
+            // Numbers are houses or throws, and so a part of the rules.
             assert_eq!(message.numbers, other[id].numbers, "{language}: the numbers of {id}");
         }
     }
@@ -62,13 +62,13 @@ fn buttons_are_short() {
     }
 }
 
-/// Players are asked for by the name they have in `senet-ai`, so that a new one shows up without a change here.
+/// The ids of messages about players are made from the names in `senet-ai`, so that a new player needs no change here.
 fn is_about_a_player(id: &str) -> bool {
     let name = id.strip_prefix("player-").map(|name| name.strip_suffix("-does").unwrap_or(name));
     name.is_some_and(|name| ComputerPlayer::ALL.iter().any(|player| player.name() == name))
 }
 
-/// The constants of messages that the code of the clients and of this crate names.
+/// Returns the constants of messages that occur in the code of the clients and of this crate.
 fn asked_for() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for folder in ["src", "../senet-web/src", "../senet-cli/src"] {

@@ -7,7 +7,7 @@ use senet_i18n::{Language, Words, sentences};
 
 use crate::{all_words, check};
 
-/// Every cause there is; adding one to `senet` makes `refusals.rs` fail to compile.
+/// The number of causes. A new cause in `senet` makes `refusals.rs` fail to compile.
 const CAUSES: usize = 32;
 
 /// Sheet with options, position, the refused move, and the English sentence.
@@ -185,7 +185,7 @@ fn every_cause_has_a_sentence_in_every_language() {
 }
 
 #[test]
-fn what_a_game_refuses_is_told() {
+fn refusals_of_games_have_sentences() {
     let mut stick_game = Game::new(RuleSheet::FRENCH, Player::First);
     let mut die_game = Game::new(RuleSheet::UNINERD, Player::First);
     let die = Casting::Die.fall(0).expect("a face");
@@ -208,7 +208,7 @@ fn what_a_game_refuses_is_told() {
     }
 }
 
-/// Nothing but a pass is left here, in the sheets that do not move backward.
+/// A position in which only a pass is legal in sheets without backward moves.
 fn blocked() -> Position {
     Position::parse(&RuleSheet::SPANISH, "10/10/5c1s2 c - 2").expect("a position")
 }

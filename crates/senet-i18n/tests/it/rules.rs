@@ -59,7 +59,7 @@ fn marked_decisions() -> BTreeMap<char, Vec<String>> {
 }
 
 #[test]
-fn every_decision_marked_in_rules_is_told() {
+fn every_marked_decision_is_explained() {
     let marked = marked_decisions();
     assert_eq!(marked.keys().copied().collect::<String>(), "CDFGSU");
     for (sheet, letter) in [

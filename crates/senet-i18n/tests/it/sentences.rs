@@ -1,4 +1,4 @@
-//! What the sentences say, in English and here and there in the other languages.
+//! The sentences in English, and examples in the other languages.
 
 use senet::{
     Faces, Game, House, Move, OptionSet, Outcome, Player, Position, RuleSheet, SheetId, SheetOption, Side, Stage,
@@ -162,12 +162,12 @@ fn throws_are_put_into_words() {
 }
 
 #[test]
-fn a_throw_means_something_where_it_moves_a_piece() {
+fn a_throw_has_a_meaning_where_it_moves_a_piece() {
     for (sheet, text, expected) in [
         (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 6", Some("6: you move 6 houses, then throw again.")),
         (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 1", Some("1: you move 1 house, then throw again.")),
         (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 2", Some("2: you move 2 houses, then the turn passes.")),
-        // Backward moves go as far, but no piece of these can move, and an X moves none.
+        // Backward moves have the same distance. In the other positions no piece can move, and an X moves none.
         (RuleSheet::CARPIGNANO, "10/10/4s4c c - 2", Some("2: you move 2 houses, then the turn passes.")),
         (RuleSheet::SPANISH, "10/10/5c1s2 c - 2", None),
         (RuleSheet::UNINERD, "2c7/1c7s/10 c - 6", None),

@@ -1,4 +1,4 @@
-//! Whole games of every sheet, told in every language: whatever happens has its words.
+//! Whole games of every sheet in every language: every event has a sentence.
 
 use senet::{Faces, Game, House, Move, Player, RuleSheet, Side, Stage};
 use senet_i18n::Words;
@@ -8,7 +8,7 @@ use crate::{all_words, check};
 
 const PLAYERS: Players<'static> = Players { first: Who::You, second: Who::Named("Ada") };
 
-/// Chance that is the same in every run: Knuth's linear congruential generator.
+/// Knuth's linear congruential generator, for the same random numbers in every run.
 struct Chance(u64);
 
 impl Chance {
@@ -36,7 +36,7 @@ fn whole_games_are_told_in_every_language() {
 fn play(all: &[Words], sheet: RuleSheet, chance: &mut Chance) {
     let mut game = Game::new(sheet, Player::First);
     for step in 0..2_000 {
-        // One language a step, in turn: together they see everything many times.
+        // Each step is told in the next language, which is enough for every language to meet everything.
         let words = &all[step % all.len()];
         check(words, "prompt", &sentences::prompt(words, &game, &PLAYERS));
         match game.stage() {
@@ -87,7 +87,7 @@ fn play(all: &[Words], sheet: RuleSheet, chance: &mut Chance) {
     }
 }
 
-/// What a player hears who points at any two houses.
+/// Asserts that refusals of random pairs of houses have sentences.
 fn refusals(words: &Words, game: &Game, chance: &mut Chance) {
     let (sheet, Some(position)) = (game.sheet(), game.position()) else { return };
     for from in position.pieces(position.side()) {

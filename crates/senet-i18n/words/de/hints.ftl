@@ -1,7 +1,7 @@
 # Tipps für eine erste Partie, jeder nur einmal, sobald seine Regel zum ersten Mal zählt. Begriffe: siehe names.ftl.
 
 hint-throw = Wirf zuerst. Die Zahl sagt, wie weit einer deiner Steine zieht.
-hint-move = Tippe auf einen markierten Stein, um zu sehen, wohin er zieht, und dann auf dieses Feld. Der Weg schlängelt sich: Reihe 1 nach rechts, Reihe 2 nach links, Reihe 3 nach rechts.
+hint-move = Tippe auf einen leuchtenden Stein, um zu sehen, wohin er zieht, und dann auf dieses Feld. Der Weg folgt den Nummern von 1 bis 30, Reihe für Reihe, und kehrt an jedem Ende um.
 hint-throw-again = Manche Würfe bringen noch einen, sobald du sie gespielt hast.
 hint-turn-passes = Nach anderen Würfen ist der Gegner dran, sobald du sie gespielt hast.
 hint-first-move = Die allerersten Züge sind nicht frei: Ein bestimmter Stein muss sie machen.

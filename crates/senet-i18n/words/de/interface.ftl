@@ -44,6 +44,10 @@ ui-seed-after-game = Die Startzahl siehst du nach der Partie. Dieselbe Startzahl
 ## Am Brett
 ui-board = Brett
 ui-throw = Werfen
+ui-houses = { $count ->
+    [one] Feld
+   *[other] Felder
+}
 ui-pieces-off = { $count } vom Brett
 ui-take-off = Vom Brett nehmen
 ui-keep = Stehen lassen
@@ -88,6 +92,11 @@ ui-theme = Farben
 ui-theme-auto = Automatisch
 ui-theme-light = Hell
 ui-theme-dark = Dunkel
+ui-board-material = Brett
+ui-board-bone = Holz und Bein
+ui-board-faience = Blaue Fayence
+ui-board-contrast = Hoher Kontrast
+ui-sound = Ton
 ui-house-numbers = Feldnummern
 ui-animations = Animationen
 ui-animation-speed = Tempo
@@ -100,6 +109,7 @@ ui-thinking-short = Kurz
 ui-thinking-long = Lang
 ui-play-single-move = Einzigen möglichen Zug von selbst spielen
 ui-hints = Tipps
+ui-shortcuts = Tastenkürzel mit einem Buchstaben
 ui-hints-off = Keine Tipps mehr
 ui-hint-understood = Verstanden
 
@@ -108,6 +118,8 @@ ui-offline-ready = Bereit zum Spielen ohne Netz.
 ui-new-version = Eine neue Version ist da. Deine Partie bleibt erhalten.
 ui-reload = Neu laden
 ui-other-tab = Diese Partie geht in einem anderen Tab weiter.
+ui-game-replaced = Die Partie davor ist noch da.
+ui-game-return = Dorthin zurück
 ui-play-here = Hier spielen
 ui-install = Installieren
 ui-rules = Regeln
@@ -116,7 +128,7 @@ ui-about = Über dieses Spiel
 ui-about-text = Senet auf die fünf Arten, auf die man es heute spielt. Ohne Nachverfolgung, ohne Werbung, und auch ohne Netz.
 ui-licence = Lizenz
 ui-accessibility = Barrierefreiheit
-ui-accessibility-text = Alles geht allein mit der Tastatur, und Screenreader sagen an, was geschieht. Sag uns bitte, wo etwas nicht klappt.
+ui-accessibility-text = Alles geht allein mit der Tastatur, und Screenreader sagen an, was geschieht.
 ui-skip-to-board = Zum Brett springen
 ui-error-unexpected = Etwas ist schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
 

@@ -14,7 +14,7 @@ rules-heading-options = Varianten
 rules-decision-note = Das Regelblatt lässt das offen. Hier wird es so gespielt:
 
 ## Das Ziel
-rules-all-aim = Zwei Seiten mit je fünf Steinen laufen durch dreißig Felder: Reihe 1 nach rechts, Reihe 2 zurück nach links, Reihe 3 wieder nach rechts. Wer zuerst alle fünf vom Brett bringt, gewinnt.
+rules-all-aim = Zwei Seiten mit je fünf Steinen laufen in der Reihenfolge der Nummern durch dreißig Felder: durch die erste Reihe, zurück durch die zweite und durch die dritte. Wer zuerst alle fünf vom Brett bringt, gewinnt.
 
 ## Steine und Würfe
 rules-all-start = Die Kegel beginnen auf den ungeraden Feldern von 1 bis 9, die Spulen auf den geraden von 2 bis 10.
@@ -43,6 +43,7 @@ rules-all-blockade = Drei oder mehr hintereinander sind außerdem eine Sperre: K
 
 ## Besondere Felder
 rules-all-safe = Auf 26, 28, 29 und 30 kann kein Stein geschlagen werden.
+rules-all-signs = Die Zeichen auf den Feldern sind von uns, nach gefundenen Brettern: Nefer (gut) auf 26, Wasser auf 27, drei Vögel auf 28, zwei Götter auf 29, Horus auf 30 und das Anch (Leben) auf 15, wo das Wasser Steine dorthin schickt.
 rules-uninerd-safe = Auf 15, 26, 28, 29 und 30 kann kein Stein geschlagen werden.
 rules-dutch-safe = Auf 26, 28 und 29 kann kein Stein geschlagen werden. 30 ist nicht sicher.
 rules-uninerd-swapped = Ein Stein, den das Schlagen auf 27 bringt, wird fortgeschickt, als wäre er selbst dorthin gezogen.

@@ -11,7 +11,7 @@ terminal-is-person = { $name } ist ein Mensch
 terminal-is-computer = { $name } ist der Computerspieler „{ $computer }“
 terminal-misleading-name = `{ $name }` geht hier nicht als Name: In einer gespeicherten Partie steht er für eine andere Art von Spieler. Wähle einen anderen Namen, oder ändere mit --players, wer spielt.
 terminal-same-names = Die beiden Spieler brauchen verschiedene Namen.
-terminal-bad-position = Keine Partie nach diesen Regeln kann die Stellung { $text } haben. { $what }
+terminal-bad-position = Keine Partie nach diesen Regeln kann die Stellung { $text } haben.
 
 ## Um das Brett. Die ganze Legende hat etwa 70 Zeichen
 terminal-board-needs = Das Brett braucht { $columns } Spalten.
@@ -118,3 +118,33 @@ count-games = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
+
+## Dateien. Eine Zeile beginnt mit dem Namen der Datei und einem Doppelpunkt
+file-missing = Diese Datei oder diesen Ordner gibt es nicht.
+file-denied = Dir fehlt die Berechtigung für diese Datei oder diesen Ordner.
+file-folder = Das ist ein Ordner, keine gewöhnliche Datei.
+file-not-ordinary = Das ist keine gewöhnliche Datei.
+file-in-file = Ein Teil dieses Pfads ist eine Datei, kein Ordner.
+file-bad-name = Das System lässt diesen Namen nicht zu.
+file-read-only = Diese Datei ist schreibgeschützt.
+file-disk-read-only = Der Datenträger ist schreibgeschützt.
+file-disk-full = Der Datenträger ist voll.
+file-quota = Dein Anteil am Datenträger ist aufgebraucht.
+file-too-large = Die Datei würde zu groß.
+file-too-long = Das sind mehr als { $most } Bytes; mehr wird nicht gelesen.
+file-other = Das System meldet: { $text }
+file-not-text = Das ist kein UTF-8-Text.
+file-is-record = Das ist der Name einer gespeicherten Partie, und die Seite würde sie überschreiben.
+
+## Tabellen der Gewinnchancen
+table-none = Das ist keine Tabelle von senet.
+table-version = Die Datei hat Version { $found } des Formats, und dieses Programm liest Version { $known }; lösche die Datei und berechne sie neu (`senet solve`).
+table-other = Die Tabelle gehört zu { $found }, nicht zu { $wanted }.
+table-rules = Die Tabelle wurde nach anderen Regeln von { $sheet } berechnet; lösche die Datei und berechne sie neu (`senet solve`).
+table-sizes = Die Größen im Kopf der Tabelle stimmen für diese Anzahl Steine nicht.
+table-length = Die Tabelle sollte { $expected } Bytes haben und hat { $found }.
+table-header = Der Kopf der Tabelle ist beschädigt: Seine Prüfsumme stimmt nicht.
+table-block = Block { $block } der Tabelle (ab Byte { $from }) ist beschädigt: Seine Prüfsumme stimmt nicht.
+
+## Angaben beim Aufruf
+terminal-two-values = Hierher gehören zwei Werte mit einem Komma dazwischen, wie in { $example }.

@@ -1,7 +1,7 @@
 # Hints for a first game, each shown once, when its rule first matters. Terms: see names.ftl.
 
 hint-throw = Throw first. The number says how far one of your pieces moves.
-hint-move = Touch a marked piece to see where it goes, then touch that house. The path winds: row 1 to the right, row 2 to the left, row 3 to the right.
+hint-move = Touch a lit piece to see where it goes, then touch that house. The path follows the numbers from 1 to 30, row by row, turning at each end.
 hint-throw-again = Some throws give you another one, as soon as you have played them.
 hint-turn-passes = Other throws end your turn, once you have played them.
 hint-first-move = The very first moves are not free: a certain piece has to make them.

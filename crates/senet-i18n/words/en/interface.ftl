@@ -45,6 +45,10 @@ ui-seed-after-game = The seed is shown after the game. The same seed gives the s
 ## At the board
 ui-board = Board
 ui-throw = Throw
+ui-houses = { $count ->
+    [one] house
+   *[other] houses
+}
 ui-pieces-off = { $count } off the board
 ui-take-off = Take off
 ui-keep = Keep
@@ -89,6 +93,11 @@ ui-theme = Colours
 ui-theme-auto = Automatic
 ui-theme-light = Light
 ui-theme-dark = Dark
+ui-board-material = Board
+ui-board-bone = Wood and bone
+ui-board-faience = Blue faience
+ui-board-contrast = High contrast
+ui-sound = Sound
 ui-house-numbers = House numbers
 ui-animations = Animations
 ui-animation-speed = Speed
@@ -101,6 +110,7 @@ ui-thinking-short = Short
 ui-thinking-long = Long
 ui-play-single-move = Play the only move automatically
 ui-hints = Hints
+ui-shortcuts = Shortcuts of one letter
 ui-hints-off = No more hints
 ui-hint-understood = Got it
 
@@ -109,6 +119,8 @@ ui-offline-ready = Ready to play offline.
 ui-new-version = A new version is ready. Your game stays.
 ui-reload = Reload
 ui-other-tab = This game goes on in another tab.
+ui-game-replaced = The game before is still here.
+ui-game-return = Go back to it
 ui-play-here = Play here
 ui-install = Install
 ui-rules = Rules
@@ -117,7 +129,7 @@ ui-about = About
 ui-about-text = Five ways people play Senet today. No tracking, no ads, and it works offline.
 ui-licence = Licence
 ui-accessibility = Accessibility
-ui-accessibility-text = Everything can be done with the keyboard alone, and screen readers are told what happens. Please tell us where that fails.
+ui-accessibility-text = Everything can be done with the keyboard alone, and screen readers are told what happens.
 ui-skip-to-board = Skip to the board
 ui-error-unexpected = Something went wrong. Your game is kept; reload the page to go on.
 

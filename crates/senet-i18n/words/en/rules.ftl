@@ -15,7 +15,7 @@ rules-heading-options = Variations
 rules-decision-note = The sheet leaves this open. Here we play it like this:
 
 ## The aim
-rules-all-aim = Two sides of five pieces race along thirty houses: row 1 to the right, row 2 back to the left, row 3 to the right again. The first to bring all five off the board wins.
+rules-all-aim = Two sides of five pieces race along thirty houses in the order of their numbers: through the first row, back through the second, and through the third. The first to bring all five off the board wins.
 
 ## Pieces and throws
 rules-all-start = The cones start on the odd houses from 1 to 9, the spools on the even houses from 2 to 10.
@@ -44,6 +44,7 @@ rules-all-blockade = Three or more next to each other are a blockade as well: no
 
 ## Special houses
 rules-all-safe = On 26, 28, 29 and 30 no piece can be captured.
+rules-all-signs = The signs on the houses are ours, after boards that were found: nefer (good) on 26, water on 27, three birds on 28, two gods on 29, Horus on 30, and the ankh (life) on 15 where the water sends pieces there.
 rules-uninerd-safe = On 15, 26, 28, 29 and 30 no piece can be captured.
 rules-dutch-safe = On 26, 28 and 29 no piece can be captured. 30 is not safe.
 rules-uninerd-swapped = A piece that a capture swaps onto 27 is sent on as if it had landed there.

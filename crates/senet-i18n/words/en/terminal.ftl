@@ -11,7 +11,7 @@ terminal-is-person = { $name } is a person
 terminal-is-computer = { $name } is the computer player “{ $computer }”
 terminal-misleading-name = `{ $name }` is no name here: in a saved game it stands for another kind of player. Choose another name, or change who plays with --players.
 terminal-same-names = The two players need names of their own.
-terminal-bad-position = No game by these rules can hold the position { $text }. { $what }
+terminal-bad-position = No game by these rules can hold the position { $text }.
 
 ## Around the board. A legend holds about 70 characters in all
 terminal-board-needs = The board needs { $columns } columns.
@@ -118,3 +118,33 @@ count-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
+
+## Files. A line begins with the name of the file and a colon
+file-missing = There is no such file or folder.
+file-denied = You have no permission for this file or folder.
+file-folder = This is a folder, not an ordinary file.
+file-not-ordinary = This is not an ordinary file.
+file-in-file = A part of this path is a file, not a folder.
+file-bad-name = The system does not allow this name.
+file-read-only = This file is read-only.
+file-disk-read-only = The disk is read-only.
+file-disk-full = The disk is full.
+file-quota = Your share of the disk is used up.
+file-too-large = The file would be too large.
+file-too-long = This has more than { $most } bytes, the most that is read.
+file-other = The system reports: { $text }
+file-not-text = This is not UTF-8 text.
+file-is-record = This is the name of a record, and a page would replace it.
+
+## Tables of chances of winning
+table-none = This is not a table of senet.
+table-version = The file has version { $found } of the format, and this program reads version { $known }; remove the file and solve anew (`senet solve`).
+table-other = The table is of { $found }, not of { $wanted }.
+table-rules = The table was made by other rules of the sheet { $sheet }; remove the file and solve anew (`senet solve`).
+table-sizes = The sizes in the table’s header are wrong for this layer.
+table-length = The table should have { $expected } bytes and has { $found }.
+table-header = The table’s header is damaged: its digest is wrong.
+table-block = Block { $block } of the table (from byte { $from } on) is damaged: its checksum is wrong.
+
+## Arguments
+terminal-two-values = Two values with a comma between belong here, as in { $example }.

@@ -2,7 +2,7 @@
 # Términos: véase names.ftl.
 
 hint-throw = Primero tira. El número dice cuánto se mueve una de tus fichas.
-hint-move = Toca una ficha marcada para ver adónde va y luego toca esa casilla. El camino serpentea: fila 1 a la derecha, fila 2 a la izquierda, fila 3 a la derecha.
+hint-move = Toca una ficha iluminada para ver adónde va y luego toca esa casilla. El camino sigue los números del 1 al 30, fila por fila, y da la vuelta en cada extremo.
 hint-throw-again = Algunas tiradas te dan otra en cuanto las has jugado.
 hint-turn-passes = Otras tiradas acaban tu turno, una vez jugadas.
 hint-first-move = Las primerísimas jugadas no son libres: le corresponden a una ficha determinada.

@@ -44,6 +44,10 @@ ui-seed-after-game = La semilla se muestra al acabar la partida. La misma semill
 ## En el tablero
 ui-board = Tablero
 ui-throw = Tirar
+ui-houses = { $count ->
+    [one] casilla
+   *[other] casillas
+}
 ui-pieces-off = { $count } fuera
 ui-take-off = Retirar
 ui-keep = Dejar
@@ -88,6 +92,11 @@ ui-theme = Colores
 ui-theme-auto = Automáticos
 ui-theme-light = Claros
 ui-theme-dark = Oscuros
+ui-board-material = Tablero
+ui-board-bone = Madera y hueso
+ui-board-faience = Loza azul
+ui-board-contrast = Alto contraste
+ui-sound = Sonido
 ui-house-numbers = Números de las casillas
 ui-animations = Animaciones
 ui-animation-speed = Velocidad
@@ -100,6 +109,7 @@ ui-thinking-short = Corto
 ui-thinking-long = Largo
 ui-play-single-move = Jugar automáticamente la única jugada posible
 ui-hints = Consejos
+ui-shortcuts = Atajos de una sola letra
 ui-hints-off = No más consejos
 ui-hint-understood = Entendido
 
@@ -108,6 +118,8 @@ ui-offline-ready = Ya se puede jugar sin conexión.
 ui-new-version = Hay una versión nueva. Tu partida se conserva.
 ui-reload = Recargar
 ui-other-tab = La partida continúa en otra pestaña.
+ui-game-replaced = La partida anterior sigue aquí.
+ui-game-return = Volver a ella
 ui-play-here = Jugar aquí
 ui-install = Instalar
 ui-rules = Reglas
@@ -116,7 +128,7 @@ ui-about = Acerca de
 ui-about-text = Cinco maneras de jugar al Senet hoy. Sin rastreo, sin publicidad, y funciona sin conexión.
 ui-licence = Licencia
 ui-accessibility = Accesibilidad
-ui-accessibility-text = Todo se puede hacer solo con el teclado, y los lectores de pantalla anuncian lo que ocurre. Si algo falla, cuéntanoslo.
+ui-accessibility-text = Todo se puede hacer solo con el teclado, y los lectores de pantalla anuncian lo que ocurre.
 ui-skip-to-board = Ir al tablero
 ui-error-unexpected = Algo ha salido mal. Tu partida está guardada: recarga la página para seguir.
 

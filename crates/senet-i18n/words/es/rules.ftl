@@ -15,7 +15,7 @@ rules-heading-options = Variantes
 rules-decision-note = La hoja deja esto abierto. Aquí se juega así:
 
 ## El objetivo
-rules-all-aim = Dos bandos de cinco fichas corren por treinta casillas: la fila 1 hacia la derecha, la fila 2 de vuelta hacia la izquierda, la fila 3 otra vez hacia la derecha. Gana quien primero retira las cinco del tablero.
+rules-all-aim = Dos bandos de cinco fichas corren por treinta casillas en el orden de sus números: por la primera fila, de vuelta por la segunda y por la tercera. Gana quien primero retira las cinco del tablero.
 
 ## Fichas y tiradas
 rules-all-start = Los conos empiezan en las casillas impares de la 1 a la 9, los carretes en las pares de la 2 a la 10.
@@ -44,6 +44,7 @@ rules-all-blockade = Tres o más seguidas son además un bloqueo: ninguna ficha 
 
 ## Casillas especiales
 rules-all-safe = En la 26, la 28, la 29 y la 30 no se puede capturar ninguna ficha.
+rules-all-signs = Los signos de las casillas son nuestros, según tableros hallados: nefer (bueno) en la 26, agua en la 27, tres aves en la 28, dos dioses en la 29, Horus en la 30 y el anj (vida) en la 15 donde el agua envía fichas allí.
 rules-uninerd-safe = En la 15, la 26, la 28, la 29 y la 30 no se puede capturar ninguna ficha.
 rules-dutch-safe = En la 26, la 28 y la 29 no se puede capturar ninguna ficha. La 30 no es un refugio.
 rules-uninerd-swapped = La ficha que una captura lleva a la 27 sigue la misma suerte que si hubiera llegado sola.

@@ -11,7 +11,7 @@ terminal-is-person = { $name } es una persona
 terminal-is-computer = { $name } es el jugador del ordenador «{ $computer }»
 terminal-misleading-name = `{ $name }` no sirve aquí como nombre: en una partida guardada indica otro tipo de jugador. Elige otro nombre, o cambia quién juega con --players.
 terminal-same-names = Los dos jugadores necesitan nombres distintos.
-terminal-bad-position = Ninguna partida con estas reglas puede tener la posición { $text }. { $what }
+terminal-bad-position = Ninguna partida con estas reglas puede tener la posición { $text }.
 
 ## Alrededor del tablero. Toda la leyenda tiene unos 70 caracteres
 terminal-board-needs = El tablero necesita { $columns } columnas.
@@ -118,3 +118,33 @@ count-games = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
 }
+
+## Archivos. Una línea empieza con el nombre del archivo y dos puntos
+file-missing = Este archivo o esta carpeta no existe.
+file-denied = No tienes permiso para este archivo o esta carpeta.
+file-folder = Esto es una carpeta, no un archivo normal.
+file-not-ordinary = Esto no es un archivo normal.
+file-in-file = Una parte de esta ruta es un archivo, no una carpeta.
+file-bad-name = El sistema no admite este nombre.
+file-read-only = Este archivo es de solo lectura.
+file-disk-read-only = El disco es de solo lectura.
+file-disk-full = El disco está lleno.
+file-quota = Tu espacio en el disco está agotado.
+file-too-large = El archivo sería demasiado grande.
+file-too-long = Hay más de { $most } bytes, lo máximo que se lee.
+file-other = El sistema responde: { $text }
+file-not-text = Esto no es un texto UTF-8.
+file-is-record = Este es el nombre de una partida guardada, y la página la sustituiría.
+
+## Tablas de probabilidades de ganar
+table-none = Esto no es una tabla de senet.
+table-version = El archivo es de la versión { $found } del formato, y este programa lee la versión { $known }; borra el archivo y vuelve a calcularlo (`senet solve`).
+table-other = La tabla es de { $found }, no de { $wanted }.
+table-rules = La tabla se calculó con otras reglas de { $sheet }; borra el archivo y vuelve a calcularlo (`senet solve`).
+table-sizes = Los tamaños de la cabecera de la tabla no corresponden a este número de fichas.
+table-length = La tabla debería tener { $expected } bytes y tiene { $found }.
+table-header = La cabecera de la tabla está dañada: su suma de control no es correcta.
+table-block = El bloque { $block } de la tabla (desde el byte { $from }) está dañado: su suma de control no es correcta.
+
+## Argumentos
+terminal-two-values = Aquí van dos valores separados por una coma, como en { $example }.

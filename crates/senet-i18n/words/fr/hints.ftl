@@ -2,7 +2,7 @@
 # Termes : voir names.ftl.
 
 hint-throw = Lancez d’abord. Le nombre dit de combien avance un de vos pions.
-hint-move = Touchez un pion marqué pour voir où il va, puis touchez cette case. Le chemin serpente : rangée 1 vers la droite, rangée 2 vers la gauche, rangée 3 vers la droite.
+hint-move = Touchez un pion éclairé pour voir où il va, puis touchez cette case. Le chemin suit les numéros de 1 à 30, rangée par rangée, et fait demi-tour à chaque bout.
 hint-throw-again = Certains lancers en donnent un autre, dès qu’ils sont joués.
 hint-turn-passes = D’autres lancers finissent votre tour, une fois joués.
 hint-first-move = Les tout premiers coups ne sont pas libres : ils reviennent à un pion précis.

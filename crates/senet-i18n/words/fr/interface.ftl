@@ -44,6 +44,10 @@ ui-seed-after-game = La graine est montrée après la partie. La même graine do
 ## Au plateau
 ui-board = Plateau
 ui-throw = Lancer
+ui-houses = { $count ->
+    [one] case
+   *[other] cases
+}
 ui-pieces-off = { $count } hors du plateau
 ui-take-off = Sortir
 ui-keep = Laisser
@@ -88,6 +92,11 @@ ui-theme = Couleurs
 ui-theme-auto = Automatiques
 ui-theme-light = Claires
 ui-theme-dark = Sombres
+ui-board-material = Plateau
+ui-board-bone = Bois et os
+ui-board-faience = Faïence bleue
+ui-board-contrast = Contraste élevé
+ui-sound = Son
 ui-house-numbers = Numéros des cases
 ui-animations = Animations
 ui-animation-speed = Vitesse
@@ -100,6 +109,7 @@ ui-thinking-short = Court
 ui-thinking-long = Long
 ui-play-single-move = Jouer d’office le seul coup possible
 ui-hints = Conseils
+ui-shortcuts = Raccourcis d’une seule lettre
 ui-hints-off = Plus de conseils
 ui-hint-understood = Compris
 
@@ -108,6 +118,8 @@ ui-offline-ready = Prêt à jouer hors ligne.
 ui-new-version = Une nouvelle version est prête. Votre partie est conservée.
 ui-reload = Recharger
 ui-other-tab = La partie continue dans un autre onglet.
+ui-game-replaced = La partie précédente est toujours là.
+ui-game-return = Y revenir
 ui-play-here = Jouer ici
 ui-install = Installer
 ui-rules = Règles
@@ -116,7 +128,7 @@ ui-about = À propos
 ui-about-text = Cinq façons de jouer au Senet aujourd’hui. Sans pistage, sans publicité, et même sans réseau.
 ui-licence = Licence
 ui-accessibility = Accessibilité
-ui-accessibility-text = Tout peut se faire au clavier seul, et les lecteurs d’écran annoncent ce qui se passe. Dites-nous où cela ne marche pas.
+ui-accessibility-text = Tout peut se faire au clavier seul, et les lecteurs d’écran annoncent ce qui se passe.
 ui-skip-to-board = Aller au plateau
 ui-error-unexpected = Une erreur est survenue. Votre partie est conservée : rechargez la page pour continuer.
 

@@ -15,7 +15,7 @@ rules-heading-options = Variantes
 rules-decision-note = La règle laisse ici un doute. Voici comment nous jouons :
 
 ## Le but
-rules-all-aim = Deux camps de cinq pions courent à travers trente cases : la rangée 1 vers la droite, la rangée 2 en revenant vers la gauche, la rangée 3 de nouveau vers la droite. Qui sort ses cinq pions en premier gagne.
+rules-all-aim = Deux camps de cinq pions courent à travers trente cases dans l’ordre des numéros : par la première rangée, en revenant par la deuxième, puis par la troisième. Qui sort ses cinq pions en premier gagne.
 
 ## Pions et lancers
 rules-all-start = Les cônes partent des cases impaires de 1 à 9, les bobines des cases paires de 2 à 10.
@@ -44,6 +44,7 @@ rules-all-blockade = À trois ou plus, c’est aussi un barrage : aucun pion ad
 
 ## Cases spéciales
 rules-all-safe = Sur 26, 28, 29 et 30, aucun pion ne peut être pris.
+rules-all-signs = Les signes des cases sont de nous, d’après des plateaux retrouvés : nefer (bon) sur 26, l’eau sur 27, trois oiseaux sur 28, deux dieux sur 29, Horus sur 30, et l’ankh (vie) sur 15 là où l’eau y renvoie les pions.
 rules-uninerd-safe = Sur 15, 26, 28, 29 et 30, aucun pion ne peut être pris.
 rules-dutch-safe = Sur 26, 28 et 29, aucun pion ne peut être pris. La 30 n’est pas un refuge.
 rules-uninerd-swapped = Un pion qu’une prise amène sur la 27 est renvoyé comme s’il y était arrivé lui-même.

@@ -11,7 +11,7 @@ terminal-is-person = { $name } est une personne
 terminal-is-computer = { $name } est le joueur de l’ordinateur « { $computer } »
 terminal-misleading-name = `{ $name }` ne convient pas comme nom : dans une partie enregistrée, il désigne une autre sorte de joueur. Choisissez un autre nom, ou changez qui joue avec --players.
 terminal-same-names = Les deux joueurs doivent avoir des noms différents.
-terminal-bad-position = Aucune partie avec ces règles ne peut avoir la position { $text }. { $what }
+terminal-bad-position = Aucune partie avec ces règles ne peut avoir la position { $text }.
 
 ## Autour du plateau. Toute la légende tient en 70 caractères environ
 terminal-board-needs = Le plateau a besoin de { $columns } colonnes.
@@ -118,3 +118,33 @@ count-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
+
+## Fichiers. Une ligne commence par le nom du fichier et un deux-points
+file-missing = Ce fichier ou ce dossier n’existe pas.
+file-denied = Vous n’avez pas les droits nécessaires sur ce fichier ou ce dossier.
+file-folder = C’est un dossier, pas un fichier ordinaire.
+file-not-ordinary = Ce n’est pas un fichier ordinaire.
+file-in-file = Une partie de ce chemin est un fichier, pas un dossier.
+file-bad-name = Le système n’accepte pas ce nom.
+file-read-only = Ce fichier est en lecture seule.
+file-disk-read-only = Le disque est en lecture seule.
+file-disk-full = Le disque est plein.
+file-quota = Votre espace sur le disque est épuisé.
+file-too-large = Le fichier serait trop grand.
+file-too-long = Il y a plus de { $most } octets, le maximum qui est lu.
+file-other = Le système répond : { $text }
+file-not-text = Ce n’est pas un texte UTF-8.
+file-is-record = C’est le nom d’une partie enregistrée, et la page la remplacerait.
+
+## Tables des chances de gagner
+table-none = Ce n’est pas une table de senet.
+table-version = Le fichier est de la version { $found } du format, et ce programme lit la version { $known } ; supprimez-le et recalculez-le (`senet solve`).
+table-other = La table est celle de { $found }, et non de { $wanted }.
+table-rules = La table a été calculée avec d’autres règles de { $sheet } ; supprimez-la et recalculez-la (`senet solve`).
+table-sizes = Les tailles dans l’en-tête de la table ne conviennent pas à ce nombre de pions.
+table-length = La table devrait avoir { $expected } octets et en a { $found }.
+table-header = L’en-tête de la table est endommagé : sa somme de contrôle est fausse.
+table-block = Le bloc { $block } de la table (à partir de l’octet { $from }) est endommagé : sa somme de contrôle est fausse.
+
+## Arguments
+terminal-two-values = Il faut ici deux valeurs séparées par une virgule, comme dans { $example }.

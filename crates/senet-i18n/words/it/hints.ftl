@@ -2,7 +2,7 @@
 # Termini: vedi names.ftl.
 
 hint-throw = Prima lancia. Il numero dice di quanto si muove una delle tue pedine.
-hint-move = Tocca una pedina evidenziata per vedere dove va, poi tocca quella casella. Il percorso serpeggia: fila 1 a destra, fila 2 a sinistra, fila 3 a destra.
+hint-move = Tocca una pedina illuminata per vedere dove va, poi tocca quella casella. Il percorso segue i numeri da 1 a 30, fila per fila, e gira a ogni estremità.
 hint-throw-again = Alcuni lanci ne danno un altro, appena li hai giocati.
 hint-turn-passes = Altri lanci chiudono il tuo turno, dopo che li hai giocati.
 hint-first-move = Le primissime mosse non sono libere: spettano a una certa pedina.

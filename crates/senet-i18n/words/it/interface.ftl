@@ -44,6 +44,10 @@ ui-seed-after-game = Il seme si vede a fine partita. Lo stesso seme dà gli stes
 ## Al tavoliere
 ui-board = Tavoliere
 ui-throw = Lancia
+ui-houses = { $count ->
+    [one] casella
+   *[other] caselle
+}
 ui-pieces-off = { $count } fuori
 ui-take-off = Porta fuori
 ui-keep = Lascia
@@ -88,6 +92,11 @@ ui-theme = Colori
 ui-theme-auto = Automatici
 ui-theme-light = Chiari
 ui-theme-dark = Scuri
+ui-board-material = Tavoliere
+ui-board-bone = Legno e osso
+ui-board-faience = Faience azzurra
+ui-board-contrast = Contrasto elevato
+ui-sound = Suono
 ui-house-numbers = Numeri delle caselle
 ui-animations = Animazioni
 ui-animation-speed = Velocità
@@ -100,6 +109,7 @@ ui-thinking-short = Breve
 ui-thinking-long = Lunga
 ui-play-single-move = Gioca da sé l’unica mossa possibile
 ui-hints = Suggerimenti
+ui-shortcuts = Scorciatoie di una sola lettera
 ui-hints-off = Basta suggerimenti
 ui-hint-understood = Capito
 
@@ -108,6 +118,8 @@ ui-offline-ready = Ora puoi giocare anche senza rete.
 ui-new-version = È pronta una nuova versione. La tua partita resta.
 ui-reload = Ricarica
 ui-other-tab = La partita continua in un’altra scheda.
+ui-game-replaced = La partita precedente è ancora qui.
+ui-game-return = Torna a quella
 ui-play-here = Gioca qui
 ui-install = Installa
 ui-rules = Regole
@@ -116,7 +128,7 @@ ui-about = Informazioni
 ui-about-text = Il Senet nei cinque modi in cui si gioca oggi. Niente tracciamento, niente pubblicità, e funziona senza rete.
 ui-licence = Licenza
 ui-accessibility = Accessibilità
-ui-accessibility-text = Si può fare tutto con la sola tastiera, e i lettori di schermo annunciano ciò che succede. Se qualcosa non va, faccelo sapere.
+ui-accessibility-text = Si può fare tutto con la sola tastiera, e i lettori di schermo annunciano ciò che succede.
 ui-skip-to-board = Vai al tavoliere
 ui-error-unexpected = Qualcosa è andato storto. La partita è salva: ricarica la pagina per continuare.
 

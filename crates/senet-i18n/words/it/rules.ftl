@@ -15,7 +15,7 @@ rules-heading-options = Varianti
 rules-decision-note = Il foglio qui lascia un dubbio. Noi giochiamo così:
 
 ## Lo scopo
-rules-all-aim = Due squadre di cinque pedine corrono attraverso trenta caselle: la fila 1 verso destra, la fila 2 di ritorno verso sinistra, la fila 3 di nuovo verso destra. Vince chi per primo le porta fuori tutte e cinque.
+rules-all-aim = Due squadre di cinque pedine corrono attraverso trenta caselle nell’ordine dei numeri: lungo la prima fila, di ritorno lungo la seconda e poi lungo la terza. Vince chi per primo le porta fuori tutte e cinque.
 
 ## Pedine e lanci
 rules-all-start = I coni partono dalle caselle dispari da 1 a 9, i rocchetti dalle caselle pari da 2 a 10.
@@ -44,6 +44,7 @@ rules-all-blockade = Tre o più su caselle consecutive sono anche un blocco: nes
 
 ## Caselle speciali
 rules-all-safe = Su 26, 28, 29 e 30 nessuna pedina può essere catturata.
+rules-all-signs = I segni sulle caselle sono nostri, da tavolieri ritrovati: nefer (buono) sulla 26, l’acqua sulla 27, tre uccelli sulla 28, due dèi sulla 29, Horus sulla 30 e l’ankh (vita) sulla 15, dove l’acqua vi manda le pedine.
 rules-uninerd-safe = Su 15, 26, 28, 29 e 30 nessuna pedina può essere catturata.
 rules-dutch-safe = Su 26, 28 e 29 nessuna pedina può essere catturata. La 30 non è sicura.
 rules-uninerd-swapped = Una pedina che una cattura scambia sulla 27 viene rimandata come se ci fosse arrivata da sé.

@@ -11,7 +11,7 @@ terminal-is-person = { $name } è una persona
 terminal-is-computer = { $name } è il giocatore del computer «{ $computer }»
 terminal-misleading-name = `{ $name }` qui non va bene come nome: in una partita salvata indica un altro tipo di giocatore. Scegli un altro nome, o cambia chi gioca con --players.
 terminal-same-names = I due giocatori devono avere nomi diversi.
-terminal-bad-position = Nessuna partita con queste regole può avere la posizione { $text }. { $what }
+terminal-bad-position = Nessuna partita con queste regole può avere la posizione { $text }.
 
 ## Attorno al tavoliere. Tutta la legenda ha circa 70 caratteri
 terminal-board-needs = Il tavoliere ha bisogno di { $columns } colonne.
@@ -118,3 +118,33 @@ count-games = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
 }
+
+## File. Una riga comincia con il nome del file e due punti
+file-missing = Questo file o questa cartella non esiste.
+file-denied = Non hai i permessi per questo file o questa cartella.
+file-folder = Questa è una cartella, non un normale file.
+file-not-ordinary = Questo non è un normale file.
+file-in-file = Una parte di questo percorso è un file, non una cartella.
+file-bad-name = Il sistema non ammette questo nome.
+file-read-only = Questo file è di sola lettura.
+file-disk-read-only = Il disco è di sola lettura.
+file-disk-full = Il disco è pieno.
+file-quota = Il tuo spazio sul disco è esaurito.
+file-too-large = Il file sarebbe troppo grande.
+file-too-long = Ci sono più di { $most } byte, il massimo che viene letto.
+file-other = Il sistema risponde: { $text }
+file-not-text = Questo non è un testo UTF-8.
+file-is-record = Questo è il nome di una partita salvata, e la pagina la sostituirebbe.
+
+## Tabelle delle probabilità di vittoria
+table-none = Questa non è una tabella di senet.
+table-version = Il file è della versione { $found } del formato, e questo programma legge la versione { $known }; elimina il file e ricalcolalo (`senet solve`).
+table-other = La tabella è di { $found }, non di { $wanted }.
+table-rules = La tabella è stata calcolata con altre regole di { $sheet }; elimina il file e ricalcolalo (`senet solve`).
+table-sizes = Le dimensioni nell’intestazione della tabella non corrispondono a questo numero di pedine.
+table-length = La tabella dovrebbe avere { $expected } byte e ne ha { $found }.
+table-header = L’intestazione della tabella è danneggiata: la sua somma di controllo è sbagliata.
+table-block = Il blocco { $block } della tabella (dal byte { $from } in poi) è danneggiato: la sua somma di controllo è sbagliata.
+
+## Argomenti
+terminal-two-values = Qui ci vogliono due valori separati da una virgola, come in { $example }.

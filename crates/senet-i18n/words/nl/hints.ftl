@@ -1,7 +1,7 @@
 # Tips voor een eerste partij, elk één keer, zodra de regel voor het eerst telt. Termen: zie names.ftl.
 
 hint-throw = Gooi eerst. Het getal zegt hoe ver een van je stukken gaat.
-hint-move = Tik op een gemarkeerd stuk om te zien waar het heen gaat, en tik dan op dat vak. De weg slingert: rij 1 naar rechts, rij 2 naar links, rij 3 naar rechts.
+hint-move = Tik op een verlicht stuk om te zien waar het heen gaat, en tik dan op dat vak. De weg volgt de nummers van 1 tot 30, rij na rij, en keert aan elk einde om.
 hint-throw-again = Sommige worpen geven er nog een, zodra je ze hebt gespeeld.
 hint-turn-passes = Andere worpen beëindigen je beurt, zodra je ze hebt gespeeld.
 hint-first-move = De allereerste zetten zijn niet vrij: een bepaald stuk moet ze doen.

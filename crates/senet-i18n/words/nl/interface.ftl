@@ -44,6 +44,10 @@ ui-seed-after-game = Het startgetal zie je na de partij. Hetzelfde startgetal ge
 ## Aan het bord
 ui-board = Bord
 ui-throw = Gooien
+ui-houses = { $count ->
+    [one] vak
+   *[other] vakken
+}
 ui-pieces-off = { $count } van het bord
 ui-take-off = Eraf halen
 ui-keep = Laten staan
@@ -88,6 +92,11 @@ ui-theme = Kleuren
 ui-theme-auto = Automatisch
 ui-theme-light = Licht
 ui-theme-dark = Donker
+ui-board-material = Bord
+ui-board-bone = Hout en been
+ui-board-faience = Blauwe faience
+ui-board-contrast = Hoog contrast
+ui-sound = Geluid
 ui-house-numbers = Nummers van de vakken
 ui-animations = Animaties
 ui-animation-speed = Snelheid
@@ -100,6 +109,7 @@ ui-thinking-short = Kort
 ui-thinking-long = Lang
 ui-play-single-move = Enige mogelijke zet vanzelf spelen
 ui-hints = Tips
+ui-shortcuts = Sneltoetsen van één letter
 ui-hints-off = Geen tips meer
 ui-hint-understood = Begrepen
 
@@ -108,6 +118,8 @@ ui-offline-ready = Klaar om offline te spelen.
 ui-new-version = Er is een nieuwe versie. Je partij blijft bewaard.
 ui-reload = Herladen
 ui-other-tab = Deze partij gaat verder in een ander tabblad.
+ui-game-replaced = De vorige partij is er nog.
+ui-game-return = Ernaar terug
 ui-play-here = Hier spelen
 ui-install = Installeren
 ui-rules = Spelregels
@@ -116,7 +128,7 @@ ui-about = Over dit spel
 ui-about-text = Senet op de vijf manieren waarop het tegenwoordig wordt gespeeld. Zonder tracking, zonder reclame, en het werkt zonder netwerk.
 ui-licence = Licentie
 ui-accessibility = Toegankelijkheid
-ui-accessibility-text = Alles kan met het toetsenbord alleen, en schermlezers vertellen wat er gebeurt. Laat het ons weten als iets niet werkt.
+ui-accessibility-text = Alles kan met het toetsenbord alleen, en schermlezers vertellen wat er gebeurt.
 ui-skip-to-board = Naar het bord
 ui-error-unexpected = Er ging iets mis. Je partij is bewaard: herlaad de pagina om verder te spelen.
 

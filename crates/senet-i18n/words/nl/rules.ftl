@@ -15,7 +15,7 @@ rules-heading-options = Varianten
 rules-decision-note = Het blad laat dit open. Hier spelen we het zo:
 
 ## Het doel
-rules-all-aim = Twee kleuren van vijf stukken racen langs dertig vakken: rij 1 naar rechts, rij 2 terug naar links, rij 3 weer naar rechts. Wie het eerst alle vijf van het bord heeft, wint.
+rules-all-aim = Twee kleuren van vijf stukken racen langs dertig vakken, in de volgorde van de nummers: door de eerste rij, terug door de tweede en dan door de derde. Wie het eerst alle vijf van het bord heeft, wint.
 
 ## Stukken en worpen
 rules-all-start = De kegels beginnen op de oneven vakken van 1 tot 9, de klossen op de even vakken van 2 tot 10.
@@ -44,6 +44,7 @@ rules-all-blockade = Drie of meer achter elkaar zijn bovendien een blokkade: gee
 
 ## Bijzondere vakken
 rules-all-safe = Op 26, 28, 29 en 30 kan geen stuk worden geslagen.
+rules-all-signs = De tekens op de vakken zijn van ons, naar gevonden borden: nefer (goed) op 26, water op 27, drie vogels op 28, twee goden op 29, Horus op 30 en de ankh (leven) op 15, waar het water stukken daarheen stuurt.
 rules-uninerd-safe = Op 15, 26, 28, 29 en 30 kan geen stuk worden geslagen.
 rules-dutch-safe = Op 26, 28 en 29 kan geen stuk worden geslagen. 30 is niet veilig.
 rules-uninerd-swapped = Een stuk dat door slaan op 27 terechtkomt, wordt weggestuurd alsof het er zelf was gekomen.

@@ -11,7 +11,7 @@ terminal-is-person = { $name } is een mens
 terminal-is-computer = { $name } is de computerspeler ‘{ $computer }’
 terminal-misleading-name = `{ $name }` kan hier geen naam zijn: in een opgeslagen partij staat het voor een ander soort speler. Kies een andere naam, of verander met --players wie er speelt.
 terminal-same-names = De twee spelers hebben elk een eigen naam nodig.
-terminal-bad-position = Geen partij met deze spelregels kan de stelling { $text } hebben. { $what }
+terminal-bad-position = Geen partij met deze spelregels kan de stelling { $text } hebben.
 
 ## Rond het bord. De hele legenda heeft ongeveer 70 tekens
 terminal-board-needs = Het bord heeft { $columns } kolommen nodig.
@@ -118,3 +118,33 @@ count-games = { $count ->
     [one] { $count } partij
    *[other] { $count } partijen
 }
+
+## Bestanden. Een regel begint met de naam van het bestand en een dubbelepunt
+file-missing = Dit bestand of deze map bestaat niet.
+file-denied = Je hebt geen rechten voor dit bestand of deze map.
+file-folder = Dit is een map, geen gewoon bestand.
+file-not-ordinary = Dit is geen gewoon bestand.
+file-in-file = Een deel van dit pad is een bestand, geen map.
+file-bad-name = Het systeem staat deze naam niet toe.
+file-read-only = Dit bestand is alleen-lezen.
+file-disk-read-only = De schijf is alleen-lezen.
+file-disk-full = De schijf is vol.
+file-quota = Je ruimte op de schijf is op.
+file-too-large = Het bestand zou te groot worden.
+file-too-long = Dit zijn meer dan { $most } bytes, het meeste dat wordt gelezen.
+file-other = Het systeem meldt: { $text }
+file-not-text = Dit is geen UTF-8-tekst.
+file-is-record = Dit is de naam van een opgeslagen partij, en de pagina zou die overschrijven.
+
+## Tabellen met winstkansen
+table-none = Dit is geen tabel van senet.
+table-version = Het bestand heeft versie { $found } van het formaat, en dit programma leest versie { $known }; verwijder het bestand en bereken het opnieuw (`senet solve`).
+table-other = De tabel is van { $found }, niet van { $wanted }.
+table-rules = De tabel is berekend met andere regels van { $sheet }; verwijder het bestand en bereken het opnieuw (`senet solve`).
+table-sizes = De groottes in de kop van de tabel kloppen niet voor dit aantal stukken.
+table-length = De tabel zou { $expected } bytes moeten hebben en heeft er { $found }.
+table-header = De kop van de tabel is beschadigd: de controlesom klopt niet.
+table-block = Blok { $block } van de tabel (vanaf byte { $from }) is beschadigd: de controlesom klopt niet.
+
+## Argumenten
+terminal-two-values = Hier horen twee waarden met een komma ertussen, zoals in { $example }.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use senet::{Event, Move, Phase, Position, Stage};
-use senet_session::{Seat, Table};
+use senet_session::{GameTable, Seat};
 
 use super::Store;
 use crate::preferences::Preferences;
@@ -28,7 +28,7 @@ enum Next {
     Decide(Position),
 }
 
-fn next(table: &Table) -> Option<Next> {
+fn next(table: &GameTable) -> Option<Next> {
     match (table.seat(table.game().to_act()?), table.game().stage()) {
         (Seat::Computer(_), _) if table.game().awaits_throw() => Some(Next::Throw),
         (Seat::Computer(computer), _) => Computer::question(table, computer).map(Next::Ask),

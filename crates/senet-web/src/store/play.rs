@@ -1,7 +1,7 @@
 //! The game on the table and its history.
 
 use leptos::prelude::*;
-use senet_session::Table;
+use senet_session::GameTable;
 
 use crate::clock;
 use crate::storage::{self, Claim};
@@ -9,9 +9,9 @@ use crate::storage::{self, Claim};
 /// The table, a past state of it, and the claim of this tab.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
-    pub(crate) table: RwSignal<Table>,
+    pub(crate) table: RwSignal<GameTable>,
     /// A past state of the table, while the player looks back.
-    pub(crate) past: RwSignal<Option<Table>>,
+    pub(crate) past: RwSignal<Option<GameTable>>,
     /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,
     pub(super) claim: StoredValue<Claim>,
@@ -20,7 +20,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(super) fn new(table: Table) -> Play {
+    pub(super) fn new(table: GameTable) -> Play {
         Play {
             table: RwSignal::new(table),
             past: RwSignal::new(None),
@@ -31,7 +31,7 @@ impl Play {
     }
 
     /// Passes the shown table to `look`: the present one, or a past state.
-    pub(crate) fn with_shown<T>(self, look: impl FnOnce(&Table) -> T) -> T {
+    pub(crate) fn with_shown<T>(self, look: impl FnOnce(&GameTable) -> T) -> T {
         let past = self.past.read();
         match past.as_ref() {
             Some(past) => look(past),

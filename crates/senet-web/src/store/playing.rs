@@ -7,7 +7,7 @@ use super::Store;
 use crate::pieces::{self, Spot, Walk};
 use crate::preferences::Preferences;
 use crate::speech;
-use senet_session::Table;
+use senet_session::GameTable;
 
 impl Store {
     /// Handles a touch of a house: picks a piece up, puts it down, or explains the refusal. A touch during an animation
@@ -192,7 +192,7 @@ impl Store {
         });
     }
 
-    fn take(self, change: impl FnOnce(&mut Table)) {
+    fn take(self, change: impl FnOnce(&mut GameTable)) {
         self.play.past.set(None);
         self.play.table.update(change);
         self.changed();

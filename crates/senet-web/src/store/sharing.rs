@@ -7,7 +7,7 @@ use super::{Store, Window};
 use crate::clock;
 use senet_i18n::ids;
 use senet_i18n::sentences;
-use senet_session::Table;
+use senet_session::GameTable;
 
 /// Key of a game in the fragment of a link.
 const FRAGMENT: &str = "game=";
@@ -20,7 +20,7 @@ impl Store {
 
     /// A link to the whole game.
     pub(crate) fn game_link(self) -> Option<String> {
-        self.play.with_shown(Table::record).as_ref().ok().map(link)
+        self.play.with_shown(GameTable::record).as_ref().ok().map(link)
     }
 
     /// A link to the position on the table.

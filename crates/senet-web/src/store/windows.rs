@@ -1,7 +1,7 @@
 //! Windows over the table.
 
 use leptos::prelude::*;
-use senet_session::Table;
+use senet_session::GameTable;
 
 /// A window over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ pub(crate) enum Window {
 pub(crate) struct Windows {
     pub(crate) open: RwSignal<Option<Window>>,
     /// The game of [`Window::Link`].
-    pub(crate) linked: RwSignal<Option<Table>>,
+    pub(crate) linked: RwSignal<Option<GameTable>>,
 }
 
 impl Windows {

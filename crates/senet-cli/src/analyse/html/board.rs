@@ -1,4 +1,4 @@
-//! The board of a step: the pieces before the move, and arrows for what was played and what was better.
+//! The board of a step: the position before the move, with arrows for the played move and a better one.
 
 use maud::{Markup, PreEscaped, html};
 use senet::{House, Move, Position, RuleSheet, Side};
@@ -6,7 +6,7 @@ use senet_board::svg::{self, Orientation};
 
 const ORIENTATION: Orientation = Orientation::Wide;
 
-/// What all boards of the page have in common, to be used by them by its name.
+/// The shapes that all boards of the page share. Each board refers to them by their identifiers.
 pub(super) fn shapes(sheet: &RuleSheet) -> Markup {
     html! {
         svg.shapes width="0" height="0" aria-hidden="true" {
@@ -26,7 +26,7 @@ pub(super) fn shapes(sheet: &RuleSheet) -> Markup {
     }
 }
 
-/// The board with these moves as arrows, the one that was played, and a better one.
+/// The board with arrows for the played move and a better one.
 pub(super) fn board(position: &Position, label: &str, played: Option<Move>, better: Option<Move>) -> Markup {
     let (width, height) = ORIENTATION.size();
     html! {
@@ -44,14 +44,14 @@ pub(super) fn board(position: &Position, label: &str, played: Option<Move>, bett
     }
 }
 
-/// A move as an arrow; a piece that the water or a rule sends elsewhere goes on in dots.
+/// The arrow of a move. A dotted line leads on to the house to which the water or a rule sends the piece.
 fn arrow(of: Move, kind: &str) -> Markup {
     let Some(from) = of.from() else { return html! {} };
     let (x, y) = ORIENTATION.centre(from);
     // From 26 in `spanish`, a piece reaches 30 and is off at once.
     let (to_x, to_y) = match of.to().filter(|_| !of.leaves_board()) {
         Some(to) => ORIENTATION.centre(to),
-        None => way_off(),
+        None => exit_point(),
     };
     let sent = of.to().zip(of.end()).filter(|(to, end)| to != end).map(|(_, end)| ORIENTATION.centre(end));
     html! {
@@ -62,8 +62,8 @@ fn arrow(of: Move, kind: &str) -> Markup {
     }
 }
 
-/// Where a piece is seen to leave: the rim behind house 30.
-fn way_off() -> (f32, f32) {
+/// The point where pieces leave the board: the rim behind house 30.
+fn exit_point() -> (f32, f32) {
     let (x, y) = ORIENTATION.centre(House::LAST);
     let (out, _) = ORIENTATION.exit();
     (f32::midpoint(x, out) + 14.0, y)

@@ -6,25 +6,26 @@ use maud::{Markup, html};
 use senet::{Player, Side};
 use senet_study::review::{Mark, Step};
 
-use super::super::{Report, chance};
+use super::super::{ReviewedGame, chance};
 use super::colour;
 
-/// Width of the drawing, which is stretched to the page's.
+/// Width of the drawing, in its own units. The page scales it.
 const WIDTH: f64 = 1000.0;
+/// Height of the drawing.
 const HEIGHT: f64 = 200.0;
 
-/// Where the throws and moves of a game lie from left to right.
+/// The horizontal axis: the lines of the record.
 #[derive(Clone, Copy)]
 pub(super) struct Axis {
     lines: usize,
 }
 
 impl Axis {
-    pub(super) fn new(report: &Report<'_>) -> Axis {
-        Axis { lines: report.review.lines().count() }
+    pub(super) fn new(reviewed: &ReviewedGame<'_>) -> Axis {
+        Axis { lines: reviewed.review.lines().count() }
     }
 
-    /// The end of a line of the record, from 0 for the start of the game.
+    /// Returns the coordinate of the end of a line; line 0 ends at the start of the game.
     pub(super) fn x(self, line: usize) -> f64 {
         self.at(line as f64)
     }
@@ -38,12 +39,13 @@ fn y(chance: f64) -> f64 {
     tenth(HEIGHT * (1.0 - chance.clamp(0.0, 1.0)))
 }
 
-/// Rounded, so that the page stays small.
+/// Rounds to tenths, which keeps the page small.
 fn tenth(number: f64) -> f64 {
     (10.0 * number).round() / 10.0
 }
 
-/// A point of the curve: after a throw half way, after a decision at the end of its line.
+/// Returns the point of the curve after an event: at the end of its line, or in the middle if another event follows in the
+/// same line.
 fn point(axis: Axis, steps: &[Step], index: usize) -> (f64, f64) {
     let step = &steps[index];
     let goes_on = steps.get(index + 1).is_some_and(|next| next.number == step.number);
@@ -51,8 +53,8 @@ fn point(axis: Axis, steps: &[Step], index: usize) -> (f64, f64) {
     (axis.at(line), y(step.after.chance()))
 }
 
-pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
-    let review = report.review;
+pub(super) fn graph(reviewed: &ReviewedGame<'_>, axis: Axis) -> Markup {
+    let review = reviewed.review;
     let steps = &review.steps;
     let mut curve = format!("M0 {}", y(review.start.chance()));
     for index in 0..steps.len() {
@@ -62,7 +64,7 @@ pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
     }
     let last = axis.x(axis.lines);
     let area = format!("{curve} L{last} {HEIGHT} L0 {HEIGHT} Z");
-    let [first, second] = Player::BOTH.map(|player| report.name(player));
+    let [first, second] = Player::BOTH.map(|player| reviewed.name(player));
     let label = format!(
         "The chance of winning of {first} from the start, {} %, to the end, {} %.",
         chance(review.start),
@@ -72,15 +74,15 @@ pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
         p.whose { (second) }
         div.plot {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } preserveAspectRatio="none" role="group" aria-label=(label) {
-                rect class=(colour(report, Player::Second)) width=(WIDTH) height=(HEIGHT) {}
-                path class=(colour(report, Player::First)) d=(area) {}
+                rect class=(colour(reviewed, Player::Second)) width=(WIDTH) height=(HEIGHT) {}
+                path class=(colour(reviewed, Player::First)) d=(area) {}
                 path.even d={ "M0 " (y(0.5)) " H" (WIDTH) } {}
-                @for (from, to) in exact(report, axis) {
+                @for (from, to) in exact(reviewed, axis) {
                     rect.exact x=(from) y=(HEIGHT - 5.0) width=(tenth(to - from)) height="5" {}
                 }
                 path.curve d=(curve) {}
                 line.cursor x1="0" x2="0" y1="0" y2=(HEIGHT) {}
-                @for (index, class) in dots(report) {
+                @for (index, class) in dots(reviewed) {
                     @let (x, y) = point(axis, steps, index);
                     @let dot = format!("M{x} {y} h0");
                     path.dot d=(dot) {}
@@ -103,7 +105,7 @@ pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
             @for mark in Mark::ALL {
                 li { i class=(class(mark)) {} (mark.symbol()) " " (mark.name()) }
             }
-            @if !exact(report, axis).is_empty() {
+            @if !exact(reviewed, axis).is_empty() {
                 li { i.bar {} "exact; elsewhere estimated" }
             } @else {
                 li { "all chances are estimated" }
@@ -112,11 +114,11 @@ pub(super) fn graph(report: &Report<'_>, axis: Axis) -> Markup {
     }
 }
 
-/// Where the chances are exact.
-fn exact(report: &Report<'_>, axis: Axis) -> Vec<(f64, f64)> {
+/// Returns the intervals of the horizontal axis in which the chances are exact.
+fn exact(reviewed: &ReviewedGame<'_>, axis: Axis) -> Vec<(f64, f64)> {
     let mut spans: Vec<(f64, f64)> = Vec::new();
-    // The end of a game is certain; that alone is nothing to point out.
-    for lines in report.review.lines() {
+    // Both ends of a line must be exact: the end of the last line always is.
+    for lines in reviewed.review.lines() {
         let (Some(first), Some(last)) = (lines.first(), lines.last()) else { continue };
         if !(first.before.is_exact() && last.after.is_exact()) {
             continue;
@@ -130,15 +132,15 @@ fn exact(report: &Report<'_>, axis: Axis) -> Vec<(f64, f64)> {
     spans
 }
 
-/// The steps with a dot, and its class. What is marked is marked as that, turning point or not.
-fn dots(report: &Report<'_>) -> Vec<(usize, &'static str)> {
-    let turning = report.review.turning_points();
+/// Returns the steps with a dot, and the class of the dot: the class of the decision's mark, or that of a turning point.
+fn dots(reviewed: &ReviewedGame<'_>) -> Vec<(usize, &'static str)> {
+    let turning = reviewed.review.turning_points();
     let dot = |(index, step): (usize, &Step)| match step.judgement.mark() {
         Some(mark) => Some((index, class(mark))),
         None if turning.contains(&index) => Some((index, "turn")),
         None => None,
     };
-    report.review.steps.iter().enumerate().filter_map(dot).collect()
+    reviewed.review.steps.iter().enumerate().filter_map(dot).collect()
 }
 
 const fn class(mark: Mark) -> &'static str {
@@ -149,7 +151,7 @@ const fn class(mark: Mark) -> &'static str {
     }
 }
 
-/// The side of a player, or the one that he is drawn as while nobody has a side.
-pub(super) fn side_drawn(report: &Report<'_>, player: Player) -> Side {
-    report.side(player).unwrap_or(if player == Player::First { Side::Cones } else { Side::Spools })
+/// Returns the side of a player; cones for the first player while the sides are undecided.
+pub(super) fn side_drawn(reviewed: &ReviewedGame<'_>, player: Player) -> Side {
+    reviewed.side(player).unwrap_or(if player == Player::First { Side::Cones } else { Side::Spools })
 }

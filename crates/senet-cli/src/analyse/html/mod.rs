@@ -1,4 +1,4 @@
-//! A review as a page that needs nothing else: a graph, the board at each step, and what each throw and decision was worth.
+//! A review as a self-contained page: a graph, and for each step the board, its luck or loss, and the alternatives.
 
 mod board;
 mod graph;
@@ -11,20 +11,20 @@ use senet_board::svg;
 use senet_study::review::{Alternative, Difference, Judgement, Mark, Step};
 
 use self::graph::{Axis, graph, side_drawn};
-use super::{Report, in_record, missed, signed, tenths, unsigned};
+use super::{ReviewedGame, in_record, missed, signed, tenths, unsigned};
 use crate::english;
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("graph.css"), include_str!("board.css"));
 const SCRIPT: &str = include_str!("page.js");
 
-/// Nothing is asked of any host, whatever a record has in it.
+/// The content security policy. It forbids all requests, whatever text a record contains.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
                       base-uri 'none'; form-action 'none'";
 
-pub(super) fn page(report: &Report<'_>) -> String {
-    let [first, second] = Player::BOTH.map(|player| report.title(player));
-    let sheet = report.record.game.sheet();
-    let axis = Axis::new(report);
+pub(super) fn page(reviewed: &ReviewedGame<'_>) -> String {
+    let [first, second] = Player::BOTH.map(|player| reviewed.title(player));
+    let sheet = reviewed.record.game.sheet();
+    let axis = Axis::new(reviewed);
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -33,7 +33,7 @@ pub(super) fn page(report: &Report<'_>) -> String {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta http-equiv="Content-Security-Policy" content=(POLICY);
                 title { (first) " against " (second) " – Senet, reviewed" }
-                // A browser asks the host for an icon where there is none.
+                // Without an icon, a browser requests one from the host.
                 link rel="icon" href="data:,";
                 style { (PreEscaped(svg::STYLE)) (PreEscaped(STYLE)) }
             }
@@ -41,29 +41,29 @@ pub(super) fn page(report: &Report<'_>) -> String {
                 (board::shapes(sheet))
                 header {
                     h1 { (first) " against " (second) }
-                    p { (report.result()) " " span.quiet { (english::sheet_title(sheet)) (date(report)) "." } }
+                    p { (reviewed.result()) " " span.quiet { (english::sheet_title(sheet)) (date(reviewed)) "." } }
                 }
                 main {
                     section.chances.card aria-labelledby="chances" {
                         h2 #chances { "Chance of winning" }
-                        (graph(report, axis))
+                        (graph(reviewed, axis))
                     }
                     section.steps.card aria-label="Step by step" {
                         (controls())
                         div aria-live="polite" {
-                            @for steps in report.review.lines() { (step(report, axis, steps)) }
-                            (end(report, axis))
+                            @for steps in reviewed.review.lines() { (step(reviewed, axis, steps)) }
+                            (end(reviewed, axis))
                         }
                     }
                     nav.lines.card aria-labelledby="lines" {
                         h2 #lines { "Throws and moves" }
                         ol {
-                            @for steps in report.review.lines() { li { (line(report, steps)) } }
+                            @for steps in reviewed.review.lines() { li { (line(reviewed, steps)) } }
                             li { a href="#line-end" { span {} span {} span {} "the end" } }
                         }
                     }
-                    (summary::summary(report))
-                    (summary::reading(report))
+                    (summary::summary(reviewed))
+                    (summary::reading(reviewed))
                 }
                 script { (PreEscaped(SCRIPT)) }
             }
@@ -72,8 +72,8 @@ pub(super) fn page(report: &Report<'_>) -> String {
     page.into_string()
 }
 
-fn date(report: &Report<'_>) -> String {
-    report.record.date.map(|date| format!(", {date}")).unwrap_or_default()
+fn date(reviewed: &ReviewedGame<'_>) -> String {
+    reviewed.record.date.map(|date| format!(", {date}")).unwrap_or_default()
 }
 
 fn controls() -> Markup {
@@ -95,10 +95,10 @@ fn controls() -> Markup {
     }
 }
 
-/// One line of the record: a throw, a decision, or both.
-fn step(report: &Report<'_>, axis: Axis, steps: &[Step]) -> Markup {
+/// The step of a line of the record: a throw, a decision, or both.
+fn step(reviewed: &ReviewedGame<'_>, axis: Axis, steps: &[Step]) -> Markup {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return html! {} };
-    let sheet = report.record.game.sheet();
+    let sheet = reviewed.record.game.sheet();
     let mark = steps.iter().find_map(|step| step.judgement.mark());
     let position = first.position.or_else(|| Position::starts(sheet).next());
     let played = steps.iter().find_map(|step| as_move(step.event));
@@ -107,37 +107,37 @@ fn step(report: &Report<'_>, axis: Axis, steps: &[Step]) -> Markup {
         section.step id={ "line-" (first.number) } data-x=(axis.x(first.number)) data-noted[mark.is_some()] {
             h2 {
                 span.quiet { (first.number) ". " }
-                (report.title(first.player))
+                (reviewed.title(first.player))
                 @for (index, step) in steps.iter().enumerate() { (if index == 0 { " " } else { ", " }) (what_happened(step)) }
                 (sign(mark))
             }
-            @if let Some(position) = position { (board::board(&position, &seen(&position), played, better)) }
+            @if let Some(position) = position { (board::board(&position, &board_label(&position), played, better)) }
             div.facts {
                 div {
-                    (share(report, last.after))
+                    (share(reviewed, last.after))
                     @for step in steps { (judged(step)) }
                 }
-                @for step in steps { (alternatives(report, step)) }
+                @for step in steps { (alternatives(reviewed, step)) }
             }
         }
     }
 }
 
-/// The board after all that happened.
-fn end(report: &Report<'_>, axis: Axis) -> Markup {
-    let lines = report.review.lines().count();
-    let position = report.record.game.position();
+/// The step at the end, with the board after the last event.
+fn end(reviewed: &ReviewedGame<'_>, axis: Axis) -> Markup {
+    let lines = reviewed.review.lines().count();
+    let position = reviewed.record.game.position();
     html! {
         section.step #line-end data-x=(axis.x(lines)) {
-            h2 { (report.result()) }
-            @if let Some(position) = position { (board::board(position, &seen(position), None, None)) }
-            div.facts { div { (share(report, report.review.end)) } }
+            h2 { (reviewed.result()) }
+            @if let Some(position) = position { (board::board(position, &board_label(position), None, None)) }
+            div.facts { div { (share(reviewed, reviewed.review.end)) } }
         }
     }
 }
 
-/// Where the pieces stand, for those who do not see the board.
-fn seen(position: &Position) -> String {
+/// Describes the position for screen readers.
+fn board_label(position: &Position) -> String {
     let side = |side: Side| match position.pieces(side) {
         pieces if pieces.is_empty() => format!("no {side} on the board"),
         pieces => format!("{side} on {}", english::houses(pieces)),
@@ -163,7 +163,7 @@ fn what_happened(step: &Step) -> Markup {
     }
 }
 
-/// How the sticks or the die fell; the value stands beside it.
+/// The faces of the sticks or the die. Screen readers skip them, since the value stands beside them.
 fn faces(faces: Faces) -> Markup {
     html! {
         span.faces aria-hidden="true" {
@@ -180,20 +180,20 @@ fn sign(mark: Option<Mark>) -> Markup {
 }
 
 /// A chance as a bar, and in words.
-fn share(report: &Report<'_>, after: WinChance<Player>) -> Markup {
+fn share(reviewed: &ReviewedGame<'_>, after: WinChance<Player>) -> Markup {
     let percent = 100.0 * after.chance();
-    let [first, second] = Player::BOTH.map(|player| report.name(player));
+    let [first, second] = Player::BOTH.map(|player| reviewed.name(player));
     html! {
         div.share style={ "--share:" (format!("{percent:.1}")) "%" } aria-hidden="true" {
-            span class=(colour(report, Player::First)) {}
-            span class=(colour(report, Player::Second)) {}
+            span class=(colour(reviewed, Player::First)) {}
+            span class=(colour(reviewed, Player::Second)) {}
         }
         p { (first) " " (format!("{percent:.1}")) " %, " (second) " " (format!("{:.1}", 100.0 - percent)) " %: "
             span.quiet { (known(after.error())) } }
     }
 }
 
-/// How a chance is known.
+/// Says whether a chance is exact or estimated.
 fn known(error: Option<f64>) -> String {
     match error {
         None => "estimated".to_owned(),
@@ -229,8 +229,8 @@ fn lost(loss: Difference) -> Markup {
     html! { span.bad[tenths(loss.amount) > 0.0] { (unsigned(loss)) " %" } }
 }
 
-/// What there was to choose from, the best first.
-fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
+/// The alternatives of a decision, the best first.
+fn alternatives(reviewed: &ReviewedGame<'_>, step: &Step) -> Markup {
     let Judgement::Decision { alternatives, .. } = &step.judgement else { return html! {} };
     if alternatives.len() < 2 {
         return html! {};
@@ -242,7 +242,7 @@ fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
         table {
             thead { tr {
                 th scope="col" { "could play" }
-                th.number scope="col" { (report.name(step.player)) " wins" }
+                th.number scope="col" { (reviewed.name(step.player)) " wins" }
                 th.number scope="col" { "loss" }
                 th scope="col" { "known" }
             } }
@@ -260,8 +260,8 @@ fn alternatives(report: &Report<'_>, step: &Step) -> Markup {
     }
 }
 
-/// A line of the list.
-fn line(report: &Report<'_>, steps: &[Step]) -> Markup {
+/// An entry in the list of throws and moves.
+fn line(reviewed: &ReviewedGame<'_>, steps: &[Step]) -> Markup {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return html! {} };
     let thrown = steps.iter().find_map(|step| match step.event {
         Event::Throw(faces) => Some(faces),
@@ -275,7 +275,7 @@ fn line(report: &Report<'_>, steps: &[Step]) -> Markup {
     html! {
         a href={ "#line-" (first.number) } {
             span.number.quiet { (first.number) }
-            span.swatch.(colour(report, first.player)) role="img" aria-label=(report.name(first.player)) {}
+            span.swatch.(colour(reviewed, first.player)) role="img" aria-label=(reviewed.name(first.player)) {}
             span { @if let Some(thrown) = thrown { (faces(thrown)) (thrown.throw()) } }
             span {
                 @if let Some(step) = chosen {
@@ -288,7 +288,7 @@ fn line(report: &Report<'_>, steps: &[Step]) -> Markup {
     }
 }
 
-/// The colour word of a player's pieces, as a class.
-fn colour(report: &Report<'_>, player: Player) -> &'static str {
-    report.record.game.sheet().colour(side_drawn(report, player))
+/// Returns the colour of a player's pieces, which is a class of the style sheet.
+fn colour(reviewed: &ReviewedGame<'_>, player: Player) -> &'static str {
+    reviewed.record.game.sheet().colour(side_drawn(reviewed, player))
 }

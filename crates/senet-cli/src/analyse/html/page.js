@@ -1,9 +1,9 @@
 "use strict";
-// Without this script the page shows every step below the other; with it, one at a time.
+// Shows one step at a time. Without this script, the page shows all steps below one another.
 (() => {
   const steps = [...document.querySelectorAll(".step")];
   if (steps.length === 0) return;
-  // Where an address names an element, the browser scrolls to it; here the graph above it is to stay in sight.
+  // The browser scrolls to the element that the address names. Without ids it does not, and the graph stays in sight.
   const names = steps.map((step) => `#${step.id}`);
   for (const step of steps) step.removeAttribute("id");
   const links = new Map([...document.querySelectorAll(".lines a")].map((link) => [link.getAttribute("href"), link]));

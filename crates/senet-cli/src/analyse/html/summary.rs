@@ -1,29 +1,29 @@
-//! What the page says of the game as a whole, and how it is to be read.
+//! The totals of the game, its turning points, and the explanation of the numbers.
 
 use maud::{Markup, html};
 use senet::Player;
 use senet_study::review::{Difference, Mark, Totals};
 
-use super::super::{Report, chance, unsigned};
+use super::super::{ReviewedGame, chance, unsigned};
 use super::{difference, known};
 
-pub(super) fn summary(report: &Report<'_>) -> Markup {
+pub(super) fn summary(reviewed: &ReviewedGame<'_>) -> Markup {
     html! {
         section.summary.card aria-label="The game as a whole" {
-            div { h2 { "Luck and losses" } div.scroll { (totals(report)) } }
-            div { h2 { "How it came about, for " (report.name(Player::First)) } div.scroll { (sum(report)) } }
-            div { h2 { "Turning points" } (turning_points(report)) }
+            div { h2 { "Luck and losses" } div.scroll { (totals(reviewed)) } }
+            div { h2 { "How it came about, for " (reviewed.name(Player::First)) } div.scroll { (sum(reviewed)) } }
+            div { h2 { "Turning points" } (turning_points(reviewed)) }
         }
     }
 }
 
-fn totals(report: &Report<'_>) -> Markup {
+fn totals(reviewed: &ReviewedGame<'_>) -> Markup {
     let row = |name: &str, cell: &dyn Fn(&Totals) -> Markup| {
-        html! { tr { th scope="row" { (name) } @for totals in &report.review.totals { td.number { (cell(totals)) } } } }
+        html! { tr { th scope="row" { (name) } @for totals in &reviewed.review.totals { td.number { (cell(totals)) } } } }
     };
     html! {
         table {
-            thead { tr { td {} @for player in Player::BOTH { th.number scope="col" { (report.name(player)) } } } }
+            thead { tr { td {} @for player in Player::BOTH { th.number scope="col" { (reviewed.name(player)) } } } }
             tbody {
                 (row("luck, %", &|totals| difference(totals.luck)))
                 (row("loss, %", &|totals| html! { (unsigned(totals.loss)) }))
@@ -41,9 +41,9 @@ fn totals(report: &Report<'_>) -> Markup {
     }
 }
 
-/// How the chance at the start, luck and losses make the result.
-fn sum(report: &Report<'_>) -> Markup {
-    let review = report.review;
+/// The sum of the chance at the start, luck, losses and corrections, which is the result.
+fn sum(reviewed: &ReviewedGame<'_>) -> Markup {
+    let review = reviewed.review;
     let [first, second] = &review.totals;
     let row = |name: &str, value: Markup, error: Option<f64>| {
         html! { tr { th scope="row" { (name) } td.number { (value) } td.quiet { (known(error)) } } }
@@ -51,7 +51,7 @@ fn sum(report: &Report<'_>) -> Markup {
     let percent = |share: f64| html! { (format!("{:.1}", 100.0 * share)) };
     let changed = |name: &str, amount: Difference| row(name, difference(amount), amount.error);
     let adjusted = review.luck_adjusted();
-    let is_over = report.record.game.outcome().is_some();
+    let is_over = reviewed.record.game.outcome().is_some();
     html! {
         table { tbody {
             (row("chance at the start, %", percent(review.start.chance()), review.start.error()))
@@ -68,14 +68,14 @@ fn sum(report: &Report<'_>) -> Markup {
     }
 }
 
-fn turning_points(report: &Report<'_>) -> Markup {
-    let points = report.review.turning_points();
+fn turning_points(reviewed: &ReviewedGame<'_>) -> Markup {
+    let points = reviewed.review.turning_points();
     html! {
         @if points.is_empty() { p { "Nothing changed the chances much at one stroke." } }
         ol {
-            @for step in points.into_iter().filter_map(|index| report.review.steps.get(index)) {
+            @for step in points.into_iter().filter_map(|index| reviewed.review.steps.get(index)) {
                 li {
-                    a href={ "#line-" (step.number) } { "Line " (step.number) } ": " (report.turning_point(step))
+                    a href={ "#line-" (step.number) } { "Line " (step.number) } ": " (reviewed.turning_point(step))
                     span.quiet { " (" (chance(step.before)) " to " (chance(step.after)) ")" }
                 }
             }
@@ -83,9 +83,9 @@ fn turning_points(report: &Report<'_>) -> Markup {
     }
 }
 
-/// What the numbers mean.
-pub(super) fn reading(report: &Report<'_>) -> Markup {
-    let first = report.name(Player::First);
+/// The explanation of the numbers.
+pub(super) fn reading(reviewed: &ReviewedGame<'_>) -> Markup {
+    let first = reviewed.name(Player::First);
     html! {
         details.reading.card {
             summary { "What the numbers mean" }

@@ -1,56 +1,55 @@
-//! A table: the game on it, who plays, and the match that the game belongs to.
+//! A table with two seats, a game, and the match that the game belongs to.
 
 use senet::record::{NameError, Record};
 use senet::{Event, Game, Match, Player, Position, RuleSheet};
 
 use crate::{Seat, Session};
 
-/// What a new match is made from.
+/// The settings of a new match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setting {
-    /// The sheet by which all its games are played.
+    /// The rule sheet of all games.
     pub sheet: RuleSheet,
-    /// Who plays, the first player first.
+    /// The seats of the first and the second player.
     pub seats: [Seat; 2],
-    /// The players' names, as records have them.
+    /// The names of the players, as in records.
     pub names: [String; 2],
-    /// How many games the match has.
+    /// The number of games of the match.
     pub games: u32,
 }
 
-/// A table with a game on it.
+/// A table at which two players play the games of a match.
 #[derive(Clone, Debug)]
-pub struct Table {
-    /// What the match was made from.
+pub struct GameTable {
+    /// The settings of the match.
     pub setting: Setting,
-    /// The game, its throws, and what was taken back.
+    /// The game with its throws, undo and redo.
     pub session: Session,
-    /// The seed of all throws of the game, which its record states; `None` for a game whose first throws have another
-    /// source.
+    /// The seed of all throws, as in the record; `None` if the first throws of the game come from elsewhere.
     pub seed: Option<u64>,
-    /// The match up to this game; this one is counted when the next begins.
+    /// The score of the match without this game, which is counted when the next one begins.
     pub score: Match,
 }
 
-impl Table {
-    /// A new match with its first game.
-    pub fn new(setting: Setting, first_to_throw: Player, seed: u64) -> Table {
+impl GameTable {
+    /// Begins a match with its first game.
+    pub fn new(setting: Setting, first_to_throw: Player, seed: u64) -> GameTable {
         let score = Match::new(setting.games);
         let session = Session::new(Game::new(setting.sheet, first_to_throw), seed);
-        Table { setting, session, seed: Some(seed), score }
+        GameTable { setting, session, seed: Some(seed), score }
     }
 
-    /// The next game of the match, or the first of a new one. The players take turns in throwing first.
+    /// Begins the next game of the match, or a new match after its last game. The players take turns in throwing first.
     #[must_use]
-    pub fn next_game(&self, seed: u64) -> Table {
+    pub fn next_game(&self, seed: u64) -> GameTable {
         let score = self.score_with_this_game();
         let score = if score.is_over() { Match::new(self.setting.games) } else { score };
         let first = if score.played() % 2 == 0 { Player::First } else { Player::Second };
         let session = Session::new(Game::new(self.setting.sheet, first), seed);
-        Table { setting: self.setting.clone(), session, seed: Some(seed), score }
+        GameTable { setting: self.setting.clone(), session, seed: Some(seed), score }
     }
 
-    /// The match, this game counted if it has ended.
+    /// The score of the match, including this game if it is over.
     pub fn score_with_this_game(&self) -> Match {
         let mut score = self.score.clone();
         if let Some(outcome) = self.game().outcome() {
@@ -69,17 +68,17 @@ impl Table {
         self.setting.seats[player as usize]
     }
 
-    /// The only person at the table, who is spoken to as "you".
+    /// The only person at the table, whom messages call "you"; `None` if there are two or none.
     pub fn you(&self) -> Option<Player> {
         Seat::only_person(self.setting.seats)
     }
 
-    /// Whether the game waits for a person.
+    /// Whether a throw or decision of a person is due.
     pub fn waits_for_person(&self) -> bool {
         self.game().to_act().is_some_and(|player| self.seat(player) == Seat::Person)
     }
 
-    /// The game as a record.
+    /// Returns the record of the game.
     ///
     /// # Errors
     ///
@@ -91,35 +90,35 @@ impl Table {
         Ok(record)
     }
 
-    /// The table with a game from a record, played on by the same seats of players.
+    /// Returns a table with the game of a record and the same seats.
     #[must_use]
-    pub fn with_record(&self, record: Record, fresh_seed: u64) -> Table {
+    pub fn with_record(&self, record: Record, fresh_seed: u64) -> GameTable {
         let seed = record.seed;
         let names = Player::BOTH.map(|player| record.name(player).to_owned());
         let setting = Setting { sheet: *record.game.sheet(), names, games: 1, ..self.setting.clone() };
         let session = Session::new(record.game, seed.unwrap_or(fresh_seed));
-        Table { setting, session, seed, score: Match::new(1) }
+        GameTable { setting, session, seed, score: Match::new(1) }
     }
 
-    /// A game of its own between the same players, from a position of the same sheet.
+    /// Returns a table with a single game between the same players, from a position of the same sheet.
     #[must_use]
-    pub fn at_position(&self, position: Position, seed: u64) -> Table {
+    pub fn at_position(&self, position: Position, seed: u64) -> GameTable {
         let setting = Setting { games: 1, ..self.setting.clone() };
         let session = Session::new(Game::from_position(setting.sheet, position), seed);
-        Table { setting, session, seed: Some(seed), score: Match::new(1) }
+        GameTable { setting, session, seed: Some(seed), score: Match::new(1) }
     }
 
-    /// The table as it was after so many throws and moves.
+    /// Returns the table as it was after this number of events.
     #[must_use]
-    pub fn at(&self, events: usize) -> Table {
+    pub fn at(&self, events: usize) -> GameTable {
         let mut game = self.game().clone();
         while game.events().len() > events {
             game.undo();
         }
-        Table { session: Session::new(game, self.session.seed()), ..self.clone() }
+        GameTable { session: Session::new(game, self.session.seed()), ..self.clone() }
     }
 
-    /// How often each value fell in this game.
+    /// Counts how often each value was thrown in this game.
     pub fn throws(&self) -> Vec<(u8, u32)> {
         let weights = self.setting.sheet.casting().weights();
         let count = |value: u8| {
@@ -137,18 +136,18 @@ mod tests {
 
     use super::*;
 
-    fn table(games: u32) -> Table {
+    fn table(games: u32) -> GameTable {
         let setting = Setting {
             sheet: RuleSheet::plain(SheetId::Dutch),
             seats: [Seat::Person, Seat::Computer(ComputerPlayer::Greedy)],
             names: ["Ani".to_owned(), "Tutu".to_owned()],
             games,
         };
-        Table::new(setting, Player::First, 3)
+        GameTable::new(setting, Player::First, 3)
     }
 
-    /// Plays the game to its end, a computer player deciding for both.
-    fn finish(table: &mut Table) {
+    /// Plays the game to its end. A computer player decides for both.
+    fn finish(table: &mut GameTable) {
         while table.game().outcome().is_none() {
             match table.session.computer_decides(ComputerPlayer::Greedy) {
                 Some(decision) => table.session.apply(decision).expect("it is legal"),
@@ -176,7 +175,7 @@ mod tests {
         let mut table = table(1);
         finish(&mut table);
         let record = table.record().expect("good names").to_string();
-        let other = super::Table::new(Setting { games: 3, ..table.setting.clone() }, Player::Second, 9);
+        let other = super::GameTable::new(Setting { games: 3, ..table.setting.clone() }, Player::Second, 9);
         let read = other.with_record(Record::parse(&record).expect("a record"), 11);
         assert_eq!(read.game().events(), table.game().events());
         assert_eq!((read.seed, read.session.seed(), read.setting.games), (Some(3), 3, 1));
@@ -193,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn the_way_back_shows_each_state_and_counts_the_throws() {
+    fn earlier_states_can_be_shown_and_throws_are_counted() {
         let mut table = table(1);
         finish(&mut table);
         let events = table.game().events();
