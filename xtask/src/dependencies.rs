@@ -112,7 +112,7 @@ mod tests {
         | `a` | – | roll |\n| `b` | `a` | |\n| `c` | all but `d` | |\n| `d` | `a`, `b` | know `c` |\n\n| `e` | | |\n";
 
     #[test]
-    fn the_table_is_read_as_people_read_it() {
+    fn the_table_of_dependencies_is_parsed() {
         let allowed = read(TABLE).expect("a table");
         let of = |name: &str| allowed[name].iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         assert_eq!(["a", "b", "c", "d"].map(of), ["", "a", "a b c", "a b"]);
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_without_a_row_and_a_page_without_the_table_are_faults() {
+    fn a_missing_row_or_table_is_an_error() {
         assert!(read(&TABLE.replace("`a`, `b`", "`a`, `x`")).is_err_and(|fault| fault.contains("`x`")));
         assert!(read("# Architecture\n").is_err());
     }
