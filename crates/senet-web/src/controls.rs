@@ -1,8 +1,9 @@
-//! Form controls of the windows.
+//! Controls that several places use: lists, check boxes, buttons with a sign.
 
 use leptos::prelude::*;
 use senet_i18n::ids::Id;
 
+use crate::drawings;
 use crate::store::Store;
 
 /// An entry of a list: its value, its label, and whether it is selected.
@@ -54,5 +55,44 @@ where
             <input type="checkbox" id=id prop:checked=is_on on:change=move |event| set(event_target_checked(&event)) />
             <span>{name}</span>
         </label>
+    }
+}
+
+/// A button with a line drawing in place of its label, which is its title.
+#[component]
+pub(crate) fn IconButton<A>(
+    store: Store,
+    /// The message of its label.
+    label: Id,
+    /// The element's id.
+    id: &'static str,
+    /// The path of the drawing.
+    #[prop(into)]
+    sign: Signal<&'static str>,
+    /// Further classes.
+    #[prop(optional)]
+    class: &'static str,
+    #[prop(optional, into)] disabled: Signal<bool>,
+    /// Whether it is pressed, for a button that switches something on and off.
+    #[prop(optional, into)]
+    pressed: Option<Signal<bool>>,
+    act: A,
+) -> impl IntoView
+where
+    A: Fn() + Send + 'static,
+{
+    let label = move || store.words.with(|words| words.text(label));
+    view! {
+        <button
+            class=format!("icon {class}")
+            id=id
+            aria-label=label
+            title=label
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            disabled=disabled
+            on:click=move |_| act()
+        >
+            {move || drawings::sign(sign.get())}
+        </button>
     }
 }

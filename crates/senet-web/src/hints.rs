@@ -19,6 +19,38 @@ pub(crate) fn due(table: &GameTable, seen: &[String]) -> Option<Id> {
     fitting.into_iter().find(|hint| !seen.iter().any(|known| known == hint.name()))
 }
 
+/// The house that a hint points at, if it is about one.
+pub(crate) fn house(table: &GameTable, hint: Id) -> Option<House> {
+    let Stage::Play(position) = table.game().stage() else { return None };
+    let sheet = &table.setting.sheet;
+    if !position.phase().decides() {
+        return None;
+    }
+    let legal = position.legal_moves(sheet);
+    let lands = |fits: fn(&Move) -> bool| legal.iter().find(fits).and_then(Move::to);
+    let starts = |fits: fn(&Move) -> bool| legal.iter().find(fits).and_then(Move::from);
+    let refused = |cause: Cause| {
+        let own = position.pieces(position.side());
+        own.iter().find(|house| position.why_not_from(sheet, *house).is_some_and(|refusal| refusal.cause() == cause))
+    };
+    match hint {
+        ids::HINT_WATER => Some(House::WATER),
+        ids::HINT_HAPPINESS | ids::HINT_LEAP => House::new(26),
+        ids::HINT_EXIT => Some(House::LAST),
+        ids::HINT_CAPTURE => lands(|legal| legal.is_capture()),
+        ids::HINT_BACKWARD => starts(|legal| legal.is_backward()),
+        ids::HINT_RETURN => starts(|legal| legal.is_forced_return()),
+        ids::HINT_LEAVING => starts(|legal| legal.leaves_board()),
+        ids::HINT_PROTECTED => refused(Cause::Protected),
+        ids::HINT_BLOCKADE => refused(Cause::Blockade),
+        ids::HINT_STUCK => refused(Cause::Stuck),
+        ids::HINT_SAFE => {
+            legal.iter().find(|legal| legal.end().is_some_and(|end| sheet.safe().contains(end))).and_then(Move::end)
+        }
+        _ => legal.starts().first(),
+    }
+}
+
 /// Hints for a throw that is due.
 fn of_throw(table: &GameTable, position: &Position) -> Vec<Id> {
     let mut hints = vec![ids::HINT_THROW];
@@ -106,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn every_hint_has_its_moment_and_comes_once() {
+    fn every_hint_is_shown_in_some_game() {
         let mut all: Vec<String> = RuleSheet::every().flat_map(shown).collect();
         all.sort();
         all.dedup();

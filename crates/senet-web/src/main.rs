@@ -1,16 +1,17 @@
 //! Senet in the browser: the rules, the computer players and the page, all in one program.
 
-mod board_view;
+mod board;
 mod clock;
 mod controls;
+mod drawings;
 mod hints;
 mod notices;
-mod pieces;
 mod preferences;
-mod side_view;
+mod sound;
 mod speech;
 mod storage;
 mod store;
+mod table;
 mod windows;
 mod worker;
 
@@ -18,10 +19,10 @@ use leptos::prelude::*;
 use senet_i18n::ids;
 use wasm_bindgen::JsCast;
 
-use board_view::Board;
+use board::Board;
 use notices::Notices;
-use side_view::{Head, SidePanel};
 use store::Store;
+use table::{Actions, Cloth, Head, Log, Plates, Said, Steps};
 use windows::{About, Keys, Link, Menu, NewGame, Rules, Share};
 
 fn main() {
@@ -42,10 +43,15 @@ fn Page() -> impl IntoView {
     store.watch_page();
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
-        <main class="table" inert=move || store.play.follows.get()>
+        <main class="case" inert=move || store.play.follows.get()>
             <Head store />
             <Board store />
-            <SidePanel store />
+            <Plates store />
+            <Said store />
+            <Cloth store />
+            <Steps store />
+            <Actions store />
+            <Log store />
         </main>
         <Notices store />
         <NewGame store />

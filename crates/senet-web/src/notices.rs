@@ -1,12 +1,13 @@
 //! Notices about the page itself: it is ready for offline use, a new version waits, it can be
 //! installed, another tab plays. `static/start.js` listens to the browser and forwards events to the window.
 
-use senet_i18n::ids::{self, Id};
-
 use std::time::Duration;
 
 use leptos::prelude::*;
+use senet_i18n::ids::{self, Id};
 
+use crate::controls::IconButton;
+use crate::drawings;
 use crate::store::Store;
 
 /// Display time of a notice without buttons.
@@ -31,6 +32,21 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
                     <button id="play-here" on:click=move |_| store.take_over()>{text(ids::UI_PLAY_HERE)}</button>
                 </p>
             </Show>
+            <Show when=move || store.play.replaced.with(Option::is_some)>
+                <p class="notice" id="replaced">
+                    <span>{text(ids::UI_GAME_REPLACED)}</span>
+                    <button id="return-to-replaced" on:click=move |_| store.return_to_replaced()>
+                        {text(ids::UI_GAME_RETURN)}
+                    </button>
+                    <IconButton
+                        store
+                        label=ids::UI_CLOSE
+                        id="close-replaced"
+                        sign=drawings::CLOSE
+                        act=move || store.play.replaced.set(None)
+                    />
+                </p>
+            </Show>
             <Show when=move || offline_ready.get() && !new_version.get()>
                 <p class="notice" id="offline-ready">{text(ids::UI_OFFLINE_READY)}</p>
             </Show>
@@ -38,14 +54,13 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
                 <p class="notice" id="new-version">
                     <span>{text(ids::UI_NEW_VERSION)}</span>
                     <button id="reload" on:click=move |_| tell("senet-reload")>{text(ids::UI_RELOAD)}</button>
-                    <button
-                        class="icon"
+                    <IconButton
+                        store
+                        label=ids::UI_CLOSE
                         id="close-notice"
-                        aria-label=text(ids::UI_CLOSE)
-                        on:click=move |_| new_version.set(false)
-                    >
-                        "×"
-                    </button>
+                        sign=drawings::CLOSE
+                        act=move || new_version.set(false)
+                    />
                 </p>
             </Show>
         </div>

@@ -9,15 +9,20 @@ use crate::storage::{preference, remember};
 const NO_HINTS: &str = "off";
 
 /// Preferences, stored by the browser.
+#[expect(clippy::struct_excessive_bools, reason = "each is a check box of the menu")]
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Preferences {
     pub(crate) language: Language,
     pub(crate) theme: Theme,
+    pub(crate) board: Material,
+    pub(crate) sound: bool,
     pub(crate) house_numbers: bool,
     pub(crate) animations: bool,
     pub(crate) speed: Speed,
     pub(crate) thinking: Thinking,
     pub(crate) play_single_move: bool,
+    /// Whether single letters are shortcuts.
+    pub(crate) shortcuts: bool,
     /// The hints that were shown; `None` if hints are off.
     pub(crate) hints_seen: Option<Vec<String>>,
 }
@@ -47,6 +52,38 @@ impl Theme {
             Theme::Auto => ids::UI_THEME_AUTO,
             Theme::Light => ids::UI_THEME_LIGHT,
             Theme::Dark => ids::UI_THEME_DARK,
+        }
+    }
+}
+
+/// What the board is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Material {
+    /// Tiles of bone, special ones of faience.
+    Bone,
+    /// Tiles of faience, special ones of bone.
+    Faience,
+    /// Plain tiles and outlines, for eyes that need contrast.
+    Contrast,
+}
+
+impl Material {
+    pub(crate) const ALL: [Material; 3] = [Material::Bone, Material::Faience, Material::Contrast];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Material::Bone => "bone",
+            Material::Faience => "faience",
+            Material::Contrast => "contrast",
+        }
+    }
+
+    /// The message of its name in the menu.
+    pub(crate) const fn label(self) -> Id {
+        match self {
+            Material::Bone => ids::UI_BOARD_BONE,
+            Material::Faience => ids::UI_BOARD_FAIENCE,
+            Material::Contrast => ids::UI_BOARD_CONTRAST,
         }
     }
 }
@@ -125,18 +162,26 @@ impl Preferences {
         let language = preference("language").and_then(|code| Language::from_code(&code));
         let theme = preference("theme").and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
         let thinking = preference("thinking").and_then(|name| Thinking::ALL.into_iter().find(|t| t.name() == name));
+        let board = preference("board").and_then(|name| Material::ALL.into_iter().find(|board| board.name() == name));
         let speed = preference("speed").and_then(|name| Speed::ALL.into_iter().find(|speed| speed.name() == name));
         let hints = preference("hints").unwrap_or_default();
         let hints_seen = (hints != NO_HINTS).then(|| hints.split_whitespace().map(str::to_owned).collect());
         Preferences {
             language: language.unwrap_or_else(browser_language),
             theme: theme.unwrap_or(Theme::Auto),
-            house_numbers: is_on("house-numbers", false),
-            animations: is_on("animations", !prefers_less_motion()),
+            board: board.unwrap_or(if prefers("(prefers-contrast: more)") {
+                Material::Contrast
+            } else {
+                Material::Bone
+            }),
+            sound: is_on("sound", true),
+            house_numbers: is_on("house-numbers", true),
+            animations: is_on("animations", !prefers("(prefers-reduced-motion: reduce)")),
             speed: speed.unwrap_or(Speed::Normal),
             hints_seen,
             thinking: thinking.unwrap_or(Thinking::Short),
             play_single_move: is_on("play-single-move", false),
+            shortcuts: is_on("shortcuts", true),
         }
     }
 
@@ -144,12 +189,15 @@ impl Preferences {
         let on = |value: bool| if value { "on" } else { "off" };
         remember("language", self.language.code());
         remember("theme", self.theme.name());
+        remember("board", self.board.name());
+        remember("sound", on(self.sound));
         remember("house-numbers", on(self.house_numbers));
         remember("animations", on(self.animations));
         remember("speed", self.speed.name());
         remember("hints", &self.hints_seen.as_ref().map_or_else(|| NO_HINTS.to_owned(), |seen| seen.join(" ")));
         remember("thinking", self.thinking.name());
         remember("play-single-move", on(self.play_single_move));
+        remember("shortcuts", on(self.shortcuts));
     }
 
     /// Marks a hint as seen.
@@ -166,7 +214,7 @@ impl Preferences {
 
     /// Time of a roll, in milliseconds.
     pub(crate) fn roll_time(&self) -> i32 {
-        if self.animations { self.speed.time(900) } else { 0 }
+        if self.animations { self.speed.time(830) } else { 0 }
     }
 
     /// Pause before computer players act, in milliseconds.
@@ -186,7 +234,8 @@ fn browser_language() -> Language {
     Language::best_of(tags.iter().map(String::as_str))
 }
 
-fn prefers_less_motion() -> bool {
-    let query = web_sys::window().and_then(|w| w.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
+/// Whether the player's system asks for something, by a media query.
+fn prefers(media: &str) -> bool {
+    let query = web_sys::window().and_then(|window| window.match_media(media).ok().flatten());
     query.is_some_and(|query| query.matches())
 }

@@ -7,6 +7,8 @@ use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
 use senet_session::{GameTable, Seat, Setting};
 
+use crate::store::About;
+
 /// Setting of the first game: a person against a computer player that a beginner can beat, though not with random
 /// moves.
 pub(crate) fn first_setting(words: &Words) -> Setting {
@@ -111,6 +113,12 @@ pub(crate) fn house(words: &Words, table: &GameTable, house: House, offered: Opt
         None => described,
         Some(offer) => format!("{described} {offer}"),
     }
+}
+
+/// What a house is: its name, and what it does on this sheet.
+pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> About {
+    let name = sentences::house(words, sheet, None, house);
+    About { name: format!("{name}."), effect: sentences::about_house(words, sheet, house) }
 }
 
 /// How many pieces of a side are off the board.

@@ -16,16 +16,17 @@ mod tabs;
 mod windows;
 
 use leptos::prelude::*;
-use senet::{House, HouseSet, Move, Player, Position, RuleSheet, Stage};
+use senet::{House, HouseSet, Move, Player, Position, RuleSheet, Side, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
+pub(crate) use keys::focus_throw;
 pub(crate) use play::Play;
-pub(crate) use said::Said;
+pub(crate) use said::{About, Said};
 pub(crate) use scene::{Drag, Scene};
 pub(crate) use windows::{Window, Windows};
 
-use crate::pieces;
+use crate::board::pieces;
 use crate::preferences::Preferences;
 use crate::storage::Unreadable;
 use crate::worker::Computer;
@@ -75,6 +76,7 @@ impl Store {
     pub(crate) fn watch_page(self) {
         window_event_listener(leptos::ev::resize, move |_| self.scene.upright.set(scene::is_upright()));
         window_event_listener(leptos::ev::keydown, move |event| self.key(&event));
+        self.windows.watch_history();
         window_event_listener_untyped("hashchange", move |_| self.open_link());
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
         Effect::new(move |_| {
@@ -84,6 +86,12 @@ impl Store {
             let failed = self.words.with(|words| words.text(ids::UI_ERROR_UNEXPECTED));
             let _ = root.set_attribute(notices::ON_FAILURE, &failed);
             let _ = root.set_attribute("data-theme", self.preferences.with(|p| p.theme).name());
+            let _ = root.set_attribute("data-board", self.preferences.with(|p| p.board).name());
+            let moves = self.preferences.with(|p| p.animations);
+            let _ = root.set_attribute("data-motion", if moves { "on" } else { "off" });
+            let sheet = self.play.table.with(|table| table.setting.sheet);
+            let _ = root.set_attribute("data-cones", sheet.colour(Side::Cones));
+            let _ = root.set_attribute("data-spools", sheet.colour(Side::Spools));
         });
     }
 
@@ -126,6 +134,9 @@ impl Store {
 
     /// Puts another game on the table.
     pub(crate) fn lay(self, table: GameTable) {
+        let before = self.play.table.get_untracked();
+        let is_going_on = !before.game().events().is_empty() && before.game().outcome().is_none();
+        self.play.replaced.set(is_going_on.then_some(before));
         self.play.claim.get_value().renew();
         self.play.follows.set(false);
         self.show_table(table);
@@ -142,10 +153,38 @@ impl Store {
         self.said.clear();
     }
 
+    /// Changes the language of everything on the page, names that were not typed included.
     pub(crate) fn set_language(self, language: Language) {
         self.preferences.update(|preferences| preferences.language = language);
-        self.words.set(Words::new(language));
-        self.said.message.update(|message| message.refused = None);
+        let words = Words::new(language);
+        let rename = |table: &mut GameTable| {
+            let seats = table.setting.seats;
+            let before = self.words.with_untracked(|words| speech::names(words, seats));
+            for ((name, before), after) in table.setting.names.iter_mut().zip(before).zip(speech::names(&words, seats))
+            {
+                if *name == before {
+                    *name = after;
+                }
+            }
+        };
+        self.play.table.update(rename);
+        self.play.past.update(|past| past.iter_mut().for_each(rename));
+        self.words.set(words);
+        let was_told = self.said.message.with_untracked(|message| !message.told.is_empty());
+        self.said.clear();
+        if was_told {
+            let told =
+                self.words.with_untracked(|words| self.play.with_shown(|table| speech::last_event(words, table)));
+            self.said.tell(told);
+        }
+        self.play.keep();
+    }
+
+    /// Goes back to the game that was replaced.
+    pub(crate) fn return_to_replaced(self) {
+        if let Some(table) = self.play.replaced.get_untracked() {
+            self.lay(table);
+        }
     }
 
     /// The position in which a person is to decide now; `None` while an animation runs.
@@ -224,6 +263,7 @@ impl Store {
 
     /// Puts the pieces where the game has them.
     fn settle(self) {
+        self.scene.motion.set(None);
         self.scene.step.set(self.preferences.with_untracked(Preferences::step_time));
         let position = untrack(|| self.play.with_shown(|table| table.game().position().copied()));
         self.scene.pieces.update(|pieces| *pieces = pieces::settled(*pieces, position.as_ref()));

@@ -212,7 +212,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_question_is_answered_with_what_the_player_decides() {
+    fn the_worker_answers_with_the_decision_of_the_player() {
         let mut session = Session::new(Game::new(RuleSheet::UNINERD, Player::First), 4);
         while session.game().awaits_throw() {
             session.throw().expect("an opening throw");
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_question_gets_no_answer() {
+    fn malformed_questions_get_no_answer() {
         for text in ["", "greedy", "greedy\n", "pharaoh\nsenet record 1\n"] {
             assert_eq!(answer(text), None);
             assert!(Question::read(text).and_then(|question| question.endgame()).is_none());

@@ -2,7 +2,7 @@ import start from "./senet-web.js";
 
 // The page itself is WebAssembly. What only the browser can tell or do passes between the two as events of the window:
 // from here "senet-offline-ready", "senet-new-version", "senet-install-offered" and "senet-install-done"; from the page
-// "senet-reload" and "senet-install".
+// "senet-reload", "senet-install" and "senet-sound".
 const tell = (name) => window.dispatchEvent(new Event(name));
 
 let offer = null;
@@ -21,6 +21,14 @@ window.addEventListener("senet-install", () => {
   offer?.prompt();
   offer = null;
   tell("senet-install-done");
+});
+
+// Sounds come with the first that is wanted.
+window.addEventListener("senet-sound", ({ detail }) => {
+  import("./sound.js").then(
+    ({ play }) => play(detail),
+    () => {},
+  );
 });
 
 await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });

@@ -7,16 +7,16 @@ use crate::host::Program;
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
-/// The library itself; evaluated by the browser's protocol, so that the page's policy stays as it is.
+/// The library. It is evaluated through the browser's protocol, which the page's content security policy allows.
 const AXE: &str = include_str!("../../vendor/axe-core/axe.min.js");
 
-/// What axe finds, as lines: rule, element, why.
+/// Runs axe. Returns a line for each violation: rule, element, reason.
 const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, impact, nodes }) => nodes.map((node) =>
         `${id} (${impact}): ${node.target.join(' ')}: ${node.failureSummary.replace(/\\s+/g, ' ')}`)))";
 
-/// Adds what axe finds now.
+/// Adds the violations in the current state of the page.
 async fn look(tab: &Tab, found: &mut Vec<String>, state: &str) {
     if tab.value("typeof axe").await == "undefined" {
         tab.value(&format!("{AXE}; true")).await;
@@ -84,7 +84,7 @@ async fn every_state(theme: &str) -> Vec<String> {
     look(&tab, &mut found, "link").await;
     tab.click("#leave-link").await;
     tab.click("#back-to-game").await;
-    // A notice with its buttons, which comes when it comes.
+    // The notice with its buttons.
     tab.value("window.dispatchEvent(new Event('senet-new-version'))").await;
     tab.wait("document.querySelector('#new-version') !== null").await;
     look(&tab, &mut found, "new version").await;
@@ -94,17 +94,17 @@ async fn every_state(theme: &str) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_serious_in_the_light_theme() {
+async fn the_light_theme_has_no_serious_faults() {
     assert_eq!(every_state("light").await, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_serious_in_the_dark_theme() {
+async fn the_dark_theme_has_no_serious_faults() {
     assert_eq!(every_state("dark").await, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_serious_is_found() {
+async fn serious_faults_are_detected() {
     let program = Program::start();
     let tab = kept::open(&program.address, (1024, 768)).await;
     tab.value(

@@ -1,4 +1,4 @@
-//! Games in files and in the browser's memory: saved, opened, and refused where they are none.
+//! Games in files and in the browser's storage: saving, opening, and refusal of other content.
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +17,7 @@ async fn share(tab: &Tab) {
     tab.wait("document.querySelector('dialog[open] #open') !== null").await;
 }
 
-/// Opens a file, as the browser's own window for files does.
+/// Opens a file as the browser's file dialog does.
 async fn open_file(tab: &Tab, path: &Path) {
     share(tab).await;
     let input = tab.element("#open").await;
@@ -62,7 +62,7 @@ async fn a_game_is_saved_and_opened_again() {
     tab.close().await;
 }
 
-/// Noise that looks the same in every run.
+/// Returns pseudo-random bytes, the same in every run.
 fn noise(length: usize) -> Vec<u8> {
     let mut state = 0x9E37_79B9_7F4A_7C15_u64;
     let mut next = || {
@@ -74,7 +74,7 @@ fn noise(length: usize) -> Vec<u8> {
     (0..length).map(|_| next()).collect()
 }
 
-/// Files that are not games, with a name for each.
+/// Files without a game, each with a name.
 fn no_games() -> Vec<(&'static str, Vec<u8>)> {
     let good = kept::played(RuleSheet::CARPIGNANO, 5, 40);
     let printable = |bytes: Vec<u8>| bytes.into_iter().map(|byte| b' ' + byte % 95).collect();
@@ -91,7 +91,7 @@ fn no_games() -> Vec<(&'static str, Vec<u8>)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_no_game_is_refused_and_the_game_goes_on() {
+async fn a_file_without_a_game_is_refused_and_the_game_goes_on() {
     let program = Program::start();
     let tab = kept::open(&program.address, (1024, 768)).await;
     let folder = tempfile::tempdir().expect("a folder");
@@ -113,7 +113,7 @@ async fn a_file_that_is_no_game_is_refused_and_the_game_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kept_game_that_is_none_is_refused_and_another_begins() {
+async fn an_unreadable_stored_game_is_refused_and_a_new_one_begins() {
     let program = Program::start();
     let good = kept::two_persons();
     let texts = no_games().into_iter().filter_map(|(what, bytes)| Some((what, String::from_utf8(bytes).ok()?)));

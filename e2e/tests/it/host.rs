@@ -1,4 +1,4 @@
-//! What serves the page: the program, or any host of static files.
+//! Servers of the page: the program, and a host of static files.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 
-/// What `cargo xtask e2e` names in the environment.
+/// Reads a variable that `cargo xtask e2e` sets.
 fn named(variable: &str) -> PathBuf {
     std::env::var_os(variable)
         .unwrap_or_else(|| panic!("{variable} is not set; `cargo xtask e2e` builds what it names, and sets it"))
@@ -64,12 +64,12 @@ impl Site {
         Site { folder, server, address }
     }
 
-    /// Puts the next version in the place of this one.
+    /// Deploys the next version.
     pub(crate) fn replace(&self) {
         copy(&named("E2E_NEXT_SITE"), self.folder.path());
     }
 
-    /// Puts one file of the next version beside the others of this one, as in the middle of a deployment.
+    /// Deploys one file of the next version only, as in the middle of a deployment.
     pub(crate) fn replace_only(&self, file: &str) {
         for name in [file.to_owned(), format!("{file}.br")] {
             let from = named("E2E_NEXT_SITE").join(&name);

@@ -1,4 +1,4 @@
-//! Games that the browser has kept from before.
+//! Games in the storage of the browser.
 
 use senet::{Game, Player, Record, RuleSheet};
 use senet_ai::ComputerPlayer;
@@ -13,7 +13,7 @@ pub(crate) fn two_persons() -> String {
     Record::parse_unsealed(text).unwrap_or_else(|error| panic!("{error}")).to_string()
 }
 
-/// A game that has gone on for so many throws and moves at least, or to its end, and waits for a throw or its winner.
+/// Returns a game with at least this number of events, in which a throw is due or the game is over.
 pub(crate) fn played(sheet: RuleSheet, seed: u64, events: usize) -> String {
     let mut session = Session::new(Game::new(sheet, Player::First), seed);
     while session.game().outcome().is_none() {
@@ -37,7 +37,7 @@ pub(crate) fn finished() -> String {
     played(RuleSheet::DUTCH, 3, usize::MAX)
 }
 
-/// Opens the page where the browser has kept a game between two persons.
+/// Opens the page with a stored game between two persons.
 pub(crate) async fn open_with(address: &str, record: &str, visit: Visit<'_>) -> Tab {
     let tab = Tab::blank(address, visit).await;
     tab.remember(&[("senet.game", record), ("senet.players", "person person 1 0 0 0")]).await;
@@ -51,13 +51,13 @@ pub(crate) async fn open(address: &str, size: (u32, u32)) -> Tab {
     open_with(address, &two_persons(), Visit::QUIET.sized(size.0, size.1)).await
 }
 
-/// The record that the browser keeps now.
+/// Returns the stored record.
 pub(crate) async fn record(tab: &Tab) -> String {
     let text = tab.value("localStorage.getItem('senet.game')").await;
     text.as_str().expect("a game is kept").to_owned()
 }
 
-/// The game that the browser keeps now.
+/// Returns the stored game.
 pub(crate) async fn game(tab: &Tab) -> Game {
     let text = record(tab).await;
     Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}")).game

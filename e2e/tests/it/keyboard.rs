@@ -1,4 +1,4 @@
-//! The keyboard alone.
+//! Play by keyboard alone.
 
 use senet::{Game, Player, Stage};
 use senet_ai::{Chance, ComputerPlayer};
@@ -8,7 +8,7 @@ use crate::host::Program;
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
-/// Presses Tab until the keyboard is at what a selector describes.
+/// Presses Tab until an element that a selector finds has the focus.
 async fn go_to(tab: &Tab, selector: &str) {
     for _ in 0..60 {
         if tab.value(&format!("document.activeElement.matches('{selector}')")).await == true {
@@ -19,7 +19,7 @@ async fn go_to(tab: &Tab, selector: &str) {
     panic!("the keyboard does not reach {selector}");
 }
 
-/// Goes to a house with the arrows, by what is seen of the board.
+/// Moves the focus to a house with the arrow keys, by the geometry of the board.
 async fn walk_to(tab: &Tab, house: senet::House) {
     let script = format!(
         "(() => {{ const centre = (e) => {{ const r = e.getBoundingClientRect(); \
@@ -35,16 +35,17 @@ async fn walk_to(tab: &Tab, house: senet::House) {
             key => tab.key(key).await,
         }
     }
-    panic!("the arrows do not reach {house}");
+    let (focus, record) = (tab.value("document.activeElement.outerHTML.slice(0, 90)").await, kept::record(tab).await);
+    panic!("the arrows do not reach {house}; the focus is on {focus}\n{record}");
 }
 
-/// Makes a good move with the keys.
+/// Makes a good move with keys.
 async fn play(tab: &Tab, game: &Game, chance: &mut Chance) {
     let Stage::Play(position) = game.stage() else { panic!("there is nothing to move") };
     let chosen = ComputerPlayer::Greedy.choose(game.sheet(), &position, chance);
     let Some(from) = chosen.from() else { return };
-    // Before the pieces that can move are marked, none can.
-    tab.wait("document.querySelector('.mark') !== null").await;
+    // No piece can move before the movable ones are marked.
+    tab.wait("document.querySelector('.can') !== null").await;
     let mut tries = 0;
     while tab.value(&format!("document.activeElement.id === 'house-{from}'")).await != true {
         tab.key("n").await;
@@ -68,13 +69,15 @@ async fn a_whole_game_against_the_computer() {
     go_to(&tab, "#play").await;
     tab.key("Enter").await;
     tab.wait("document.querySelector('dialog[open]') === null").await;
+    // The page moves the focus after the window has closed.
+    tab.wait("document.activeElement.id === 'throw'").await;
     let mut chance = Chance::new(1, 0);
     let mut game = kept::game(&tab).await;
     while game.outcome().is_none() {
         if game.to_act() == Some(Player::First) {
             tab.wait("!document.querySelector('.rolling')").await;
             if game.awaits_throw() {
-                tab.wait("!document.querySelector('#throw').disabled").await;
+                tab.wait("document.querySelector('#throw').ariaDisabled === 'false'").await;
                 tab.key("t").await;
             } else {
                 play(&tab, &game, &mut chance).await;
@@ -109,7 +112,7 @@ async fn windows_open_and_close_and_the_keyboard_returns() {
     tab.go("").await;
     tab.key("Tab").await;
     assert_eq!(tab.value("document.activeElement.getAttribute('href')").await, "#board");
-    // The keyboard is on the board, and a move can be made.
+    // The focus is on the board, and a move can be made.
     for _ in 0..4 {
         tab.key("n").await;
     }

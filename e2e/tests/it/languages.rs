@@ -1,4 +1,4 @@
-//! Six languages, and no message by its name.
+//! Six languages: the page never shows the id of a message.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use crate::host::Program;
 use crate::kept;
 use crate::tab::Tab;
 
-/// Ids of all messages, which must not appear in the page.
+/// The ids of all messages, which must not appear in the page.
 fn ids() -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/senet-i18n/words/en");
     let files = std::fs::read_dir(&folder).expect("the words of the page").filter_map(Result::ok);

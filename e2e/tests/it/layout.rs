@@ -1,4 +1,4 @@
-//! Everything on one screen, from a telephone to a desk, upright and lying.
+//! The page fits the screen, from telephone to desktop, in portrait and landscape.
 
 use senet::RuleSheet;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use crate::tab::{Tab, Visit};
 
 const SIZES: [(u32, u32); 5] = [(360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)];
 
-/// What is wrong with the table: it scrolls, or something to touch is cut off or covered.
+/// Lists the faults of the layout: scrolling, and touch targets that are cut off or covered.
 const FAULTS: &str = "(() => {
     const faults = [];
     for (const e of [document.scrollingElement, document.body, document.querySelector('main')]) {
@@ -24,6 +24,8 @@ const FAULTS: &str = "(() => {
         if (r.left < -0.5 || r.top < -0.5 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5)
             faults.push(`${name} is cut off: ${r.left},${r.top} to ${r.right},${r.bottom}`);
         const at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+        // The buttons of a bubble may lie over a house, but over none that is in play.
+        if (at !== null && at.closest('.bubble') !== null && !e.matches('.can, .reach, .sent')) continue;
         if (at === null || !(e.contains(at) || at.contains(e)))
             faults.push(`${name} is covered by ${at && at.tagName + ' ' + at.id}`);
     }
@@ -34,7 +36,7 @@ const BROAD_LETTERS: &str = "{ const sheet = new CSSStyleSheet(); \
     sheet.replaceSync('* { font-family: \"DejaVu Serif\", Verdana, sans-serif !important }'); \
     document.adoptedStyleSheets = [sheet]; true }";
 
-/// The smaller side of the smallest element that a selector finds.
+/// Returns the smaller side of the smallest element that a selector finds.
 async fn smallest(tab: &Tab, selector: &str) -> f64 {
     let script = format!(
         "Math.min(...[...document.querySelectorAll('{selector}')].map((e) => e.getBoundingClientRect())\
@@ -57,7 +59,7 @@ async fn the_table_fits_every_screen() {
             let game = kept::played(sheet, 3, events);
             let tab = kept::open_with(&program.address, &game, visit).await;
             fits(&tab, &format!("table {} {width}x{height}", sheet.id())).await;
-            // Each device has letters of its own, and some are broad.
+            // Fonts differ between devices, and some are wide.
             tab.value(BROAD_LETTERS).await;
             fits(&tab, &format!("table {} {width}x{height} in broad letters", sheet.id())).await;
             tab.close().await;
@@ -66,8 +68,9 @@ async fn the_table_fits_every_screen() {
         tab.click("#house-2").await;
         tab.wait("document.querySelector('#refused').textContent !== ''").await;
         fits(&tab, &format!("refusal {width}x{height}")).await;
-        // A finger needs 44 pixels; thirty houses on a telephone leave less, and never less than 24.
-        let (houses, buttons) = (smallest(&tab, ".touch").await, smallest(&tab, "main button:not(.log button)").await);
+        // Touch targets should have 44 pixels. Thirty houses on a telephone leave less, but at least 24.
+        let (houses, buttons) =
+            (smallest(&tab, ".house").await, smallest(&tab, "main button:not(.log button, .house)").await);
         println!("{width}x{height}: houses of {houses:.0} px, buttons of {buttons:.0} px");
         assert!(houses >= 24.0, "{width}x{height}: houses of {houses} px");
         let finger = if height < 500 { 32.0 } else { 44.0 };

@@ -28,7 +28,7 @@ async fn a_link_brings_the_whole_game() {
     tab.close().await;
     assert!(link.starts_with(&program.address), "{link}");
     let fragment = &link[link.find('#').expect("a fragment")..];
-    // Someone who was never here gets the game, and keeps it.
+    // A new visitor gets the game, and the browser stores it.
     let other = Tab::blank(&program.address, Visit::QUIET).await;
     other.go(fragment).await;
     other.click("dialog[open] #take-link").await;
@@ -67,7 +67,7 @@ async fn broken_links_are_refused_with_a_sentence() {
         tab.wait("document.querySelector('#refused').textContent.includes('link')").await;
         assert_eq!(kept::record(&tab).await, kept::two_persons());
         assert_eq!(tab.value("document.querySelector('dialog[open]')").await, serde_json::Value::Null);
-        // A touch that is refused brings another sentence, so that the next link's can be told from this one.
+        // A refused touch shows another sentence, so that the sentence of the next link is recognisable.
         tab.click("#house-2").await;
         tab.wait("!document.querySelector('#refused').textContent.includes('link')").await;
     }
@@ -96,8 +96,8 @@ async fn a_position_is_copied_and_pasted() {
     tab.close().await;
 }
 
-/// A browser at a page that came by plain HTTP from another machine: it has no clipboard for it, and `execCommand` says
-/// whether the old way works.
+/// Imitates a page that came over plain HTTP from another machine: without `navigator.clipboard`. `execCommand` returns
+/// whether copying the old way works.
 async fn without_clipboard(address: &str, old_way_works: bool) -> Tab {
     let tab = Tab::blank(address, Visit::QUIET).await;
     tab.before_the_page(&format!(

@@ -119,7 +119,10 @@ async fn frames(program: &Program, what: &str, record: &str) {
         slow_down(&tab).await;
         let mut chance = Chance::new(time as u64, 0);
         let (from, to) = loop {
-            tab.wait("!document.querySelector('#throw').disabled || document.querySelector('.mark') !== null").await;
+            tab.wait(
+                "document.querySelector('#throw').ariaDisabled === 'false' || document.querySelector('.can') !== null",
+            )
+            .await;
             let game = kept::game(&tab).await;
             let Stage::Play(position) = game.stage() else { panic!("the game is over") };
             if game.awaits_throw() {

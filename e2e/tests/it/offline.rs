@@ -8,7 +8,7 @@ use crate::host::{Program, Site};
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
-/// The service worker controls the page.
+/// Whether the service worker controls the page.
 const KEPT: &str = "navigator.serviceWorker.controller !== null";
 
 async fn move_11_13(tab: &Tab) {
@@ -17,7 +17,7 @@ async fn move_11_13(tab: &Tab) {
     tab.wait("localStorage.getItem('senet.game').includes('1 spools 11-13')").await;
 }
 
-/// Throws, or moves the first movable piece, until an expression is true of the record.
+/// Throws and moves the first movable piece until an expression about the record is true.
 async fn play_until(tab: &Tab, expression: &str) {
     let is_true = format!("((record) => {expression})(localStorage.getItem('senet.game'))");
     for _ in 0..400 {
@@ -32,7 +32,7 @@ async fn play_until(tab: &Tab, expression: &str) {
     panic!("this does not come true: {expression}\n{}", kept::record(tab).await);
 }
 
-/// Both have moved, so the computer player in its worker answers.
+/// Whether both have moved: then the computer player in its worker has answered.
 const BOTH_HAVE_MOVED: &str = "/^\\d+ cones /m.test(record) && /^\\d+ spools /m.test(record)";
 
 async fn plays_on_without(host: impl Future<Output = ()>, tab: &Tab) {
@@ -136,7 +136,7 @@ fn is_about_digests(complaint: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_visit_in_the_middle_of_a_deployment_keeps_nothing_of_two_versions() {
+async fn a_visit_during_a_deployment_stores_files_of_one_version_only() {
     let site = Site::start().await;
     site.replace_only("service-worker.js");
     let tab = kept::open(&site.address, (1024, 768)).await;
@@ -175,7 +175,7 @@ async fn the_first_visit_says_when_the_page_is_kept() {
 async fn the_page_can_be_installed_and_has_a_button_for_it() {
     let program = Program::start();
     let tab = Tab::blank(&program.address, Visit::QUIET).await;
-    // A real browser would ask the user now.
+    // A browser with a window would ask the user now.
     tab.before_the_page("BeforeInstallPromptEvent.prototype.prompt = async () => { window.asked = true; };").await;
     tab.go("").await;
     tab.wait(KEPT).await;

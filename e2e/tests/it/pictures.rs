@@ -17,7 +17,7 @@ async fn of_the_page() {
         let tab = kept::open_with(&program.address, &game, visit).await;
         // A throw that is followed by a choice: the pieces that can move are marked.
         tab.click("#throw").await;
-        tab.wait("document.querySelector('.mark') !== null").await;
+        tab.wait("document.querySelector('.can') !== null").await;
         tab.wait("document.querySelector('#offline-ready') !== null").await;
         tab.wait("document.querySelector('#offline-ready') === null").await;
         tab.small_picture(name).await;

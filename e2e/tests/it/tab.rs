@@ -72,7 +72,7 @@ impl Tab {
         tab
     }
 
-    /// A tab that has not gone to the page yet.
+    /// Returns a tab before its first navigation.
     pub(crate) async fn blank(address: &str, visit: Visit<'_>) -> Tab {
         let profile = tempfile::tempdir().expect("a folder for the browser");
         let (width, height) = visit.size;
@@ -105,14 +105,14 @@ impl Tab {
         tab
     }
 
-    /// Another tab of the same browser, which has not gone to the page yet. It must be closed before the first.
+    /// Returns another tab of the same browser before its first navigation. It must be closed before the first tab.
     pub(crate) async fn beside(&self) -> Tab {
         Tab::within(Arc::clone(&self.browser), Arc::clone(&self.profile), &self.address).await
     }
 
     async fn within(browser: Arc<Browser>, profile: Arc<tempfile::TempDir>, address: &str) -> Tab {
         let page = browser.new_page("about:blank").await.expect("a page");
-        // Attached service workers would wait for a debugger that never comes.
+        // Attached service workers would wait for a debugger for ever.
         let attach = SetAutoAttachParams::builder().auto_attach(false).wait_for_debugger_on_start(false).flatten(true);
         page.execute(attach.build().expect("all is given")).await.expect("the browser listens");
         let complaints = Arc::new(Mutex::new(Vec::new()));
@@ -138,7 +138,7 @@ impl Tab {
         self.page.evaluate_on_new_document(script).await.expect("a script");
     }
 
-    /// Brings the tab before the others of its browser. Only there it can be touched.
+    /// Brings the tab to the front of its browser. Other tabs cannot be touched.
     pub(crate) async fn to_front(&self) {
         self.page.bring_to_front().await.expect("a tab");
     }
@@ -149,7 +149,7 @@ impl Tab {
         self.wait("document.getElementById('board') !== null").await;
     }
 
-    /// The value of an expression in the page.
+    /// Returns the value of an expression in the page.
     pub(crate) async fn value(&self, expression: &str) -> Value {
         let result = self.page.evaluate(expression).await.unwrap_or_else(|error| panic!("{expression}: {error}"));
         result.value().cloned().unwrap_or(Value::Null)
@@ -187,7 +187,7 @@ impl Tab {
         (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number"))
     }
 
-    /// Drags from the middle of one element to that of another, and so far beside it.
+    /// Drags from the middle of one element to a point at an offset from the middle of another.
     pub(crate) async fn drag(&self, from: &str, to: &str, beside: (f64, f64)) {
         let (x, y) = self.middle(from).await;
         let (to_x, to_y) = self.middle(to).await;
@@ -220,7 +220,7 @@ impl Tab {
                 .key(known.key)
                 .code(known.code)
                 .windows_virtual_key_code(known.key_code);
-            // Only with its text does Enter press a button.
+            // Enter presses a button only if the event has a text.
             let text = known.text.or(Some(known.key).filter(|key| key.chars().count() == 1));
             if let (DispatchKeyEventType::KeyDown, Some(text)) = (kind, text) {
                 event = event.text(text);
@@ -251,7 +251,17 @@ impl Tab {
         value.as_str().expect("a text").to_owned()
     }
 
-    /// Picks from a list.
+    /// Types a text into a field, in place of its content.
+    pub(crate) async fn fill(&self, selector: &str, text: &str) {
+        let script = format!(
+            "(() => {{ const e = document.querySelector('{selector}'); e.value = '{text}'; \
+             for (const event of ['input', 'change']) e.dispatchEvent(new Event(event, {{bubbles: true}})); \
+             return true; }})()"
+        );
+        assert_eq!(self.value(&script).await, Value::Bool(true), "{selector}");
+    }
+
+    /// Selects an option of a drop-down list.
     pub(crate) async fn pick(&self, selector: &str, value: &str) {
         let script = format!(
             "(() => {{ const e = document.querySelector('{selector}'); e.value = '{value}'; \
@@ -260,7 +270,7 @@ impl Tab {
         assert_eq!(self.value(&script).await, Value::Bool(true), "{selector} has no {value}");
     }
 
-    /// Keeps a picture of the page in the folder that `E2E_PICTURES` names, if it names one.
+    /// Saves a picture of the page into the folder that `E2E_PICTURES` names, if it is set.
     pub(crate) async fn picture(&self, name: &str) {
         if let Some(folder) = std::env::var_os("E2E_PICTURES") {
             let path = PathBuf::from(folder).join(format!("{name}.png"));
@@ -268,7 +278,7 @@ impl Tab {
         }
     }
 
-    /// Writes a picture for the documentation into the folder that `E2E_PICTURES` names.
+    /// Saves a picture for the documentation into the folder that `E2E_PICTURES` names.
     pub(crate) async fn small_picture(&self, name: &str) {
         let folder = std::env::var_os("E2E_PICTURES").expect("E2E_PICTURES names a folder");
         let path = PathBuf::from(folder).join(format!("{name}.webp"));
@@ -280,7 +290,7 @@ impl Tab {
         self.complaints.lock().expect("no test panicked with it").clone()
     }
 
-    /// Forgets complaints that a test has provoked.
+    /// Forgets console errors that a test has provoked.
     pub(crate) fn forgive(&self, is_provoked: impl Fn(&str) -> bool) {
         self.complaints.lock().expect("no test panicked with it").retain(|complaint| !is_provoked(complaint));
     }

@@ -1,4 +1,4 @@
-//! What can be done at the table beside touching houses: dragging, looking back, matches, hints.
+//! The table: dragging, looking back, matches, hints.
 
 use senet::{Player, RuleSheet, Stage};
 
@@ -51,11 +51,11 @@ async fn the_game_is_walked_back_and_forth() {
     let played = kept::played(RuleSheet::CARPIGNANO, 12, 60);
     let tab = kept::open_with(&program.address, &played, Visit::QUIET.sized(1440, 900)).await;
     let pieces = "Array.from(document.querySelectorAll('#board .piece'))\
-        .map((p) => p.getAttribute('class') + p.style.transform).sort().join()";
+        .map((p) => p.className + p.style.cssText).sort().join()";
     let now = tab.value(pieces).await;
     tab.click("#step-first").await;
     tab.wait("document.querySelector('.steps span').textContent.startsWith('0 /')").await;
-    assert!(tab.value("document.querySelector('#throw').disabled").await == true);
+    assert!(tab.value("document.querySelector('#throw').ariaDisabled === 'true'").await == true);
     let mut boards = vec![tab.value(pieces).await];
     for _ in 0..20 {
         tab.click("#step-next").await;
@@ -85,17 +85,8 @@ async fn on_a_telephone_the_menu_leads_back_through_the_game() {
     tab.click("#step-previous").await;
     tab.picture("looking-back-phone").await;
     tab.click("#back-to-game").await;
-    tab.wait("!document.querySelector('#throw').disabled").await;
+    tab.wait("document.querySelector('#throw').ariaDisabled === 'false'").await;
     tab.close().await;
-}
-
-async fn fill(tab: &Tab, selector: &str, text: &str) {
-    let script = format!(
-        "(() => {{ const e = document.querySelector('{selector}'); e.value = '{text}'; \
-         e.dispatchEvent(new Event('input', {{bubbles: true}})); \
-         e.dispatchEvent(new Event('change', {{bubbles: true}})); return true; }})()"
-    );
-    tab.value(&script).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -104,13 +95,13 @@ async fn a_match_has_names_a_seed_and_who_throws_first() {
     let tab = Tab::open(&program.address, Visit::QUIET).await;
     tab.pick("#opponent", "person").await;
     tab.click("dialog[open] summary").await;
-    fill(&tab, "#name-first", "Nefertari").await;
-    fill(&tab, "#games", "2").await;
+    tab.fill("#name-first", "Nefertari").await;
+    tab.fill("#games", "2").await;
     tab.pick("#starts", "1").await;
-    fill(&tab, "#seed", "pharaoh").await;
+    tab.fill("#seed", "pharaoh").await;
     tab.click("#play").await;
     tab.wait("document.querySelector('#new-game-wrong').textContent !== ''").await;
-    fill(&tab, "#seed", "42").await;
+    tab.fill("#seed", "42").await;
     tab.picture("new-match").await;
     tab.click("#play").await;
     tab.wait("document.querySelector('dialog[open]') === null").await;
@@ -118,7 +109,7 @@ async fn a_match_has_names_a_seed_and_who_throws_first() {
     assert_eq!((record.name(Player::First), record.seed), ("Nefertari", Some(42)));
     assert_eq!(record.game.to_act(), Some(Player::Second));
     assert!(tab.text(".of-match").await.contains("1"), "the number of the game");
-    // The first game is given up, and so the second; the match is over then.
+    // Both games end by resignation, and with them the match.
     for game in 1..=2 {
         while matches!(kept::game(&tab).await.stage(), Stage::Opening { .. }) {
             tab.click("#throw").await;
@@ -161,7 +152,7 @@ async fn hints_come_once_and_can_be_turned_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_touch_ends_what_moves() {
+async fn a_touch_ends_animations() {
     let program = Program::start();
     let remembered = [("senet.language", "en"), ("senet.animations", "on"), ("senet.speed", "slow")];
     let visit = Visit { remembered: &remembered, ..Visit::QUIET };
@@ -169,10 +160,10 @@ async fn a_touch_ends_what_moves() {
     tab.click("#house-11").await;
     tab.click("#house-13").await;
     tab.click("#house-30").await;
-    tab.wait("!document.querySelector('#throw').disabled").await;
+    tab.wait("document.querySelector('#throw').ariaDisabled === 'false'").await;
     tab.click("#throw").await;
     tab.wait("document.querySelector('.rolling') !== null").await;
-    tab.click(".sticks").await;
+    tab.click(".cloth").await;
     tab.wait("document.querySelector('.rolling') === null").await;
     tab.close().await;
 }

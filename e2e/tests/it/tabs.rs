@@ -3,7 +3,7 @@
 use crate::host::Program;
 use crate::kept;
 
-/// The first tab shows that another one plays, and cannot be touched.
+/// Whether the tab shows that another one plays, and ignores touches.
 const FOLLOWS: &str =
     "document.querySelector('#other-tab') !== null && document.querySelector('main').hasAttribute('inert')";
 
@@ -24,7 +24,7 @@ async fn one_tab_plays_and_the_other_follows_until_it_takes_over() {
     second.click("#house-13").await;
     first.wait(&format!("document.querySelector('#house-13'){HAS_A_SPOOL}")).await;
     first.to_front().await;
-    // The keys of the table are without effect as well.
+    // Keys have no effect, either.
     first.key("u").await;
     assert!(kept::record(&first).await.contains("1 spools 11-13"));
 
@@ -38,7 +38,7 @@ async fn one_tab_plays_and_the_other_follows_until_it_takes_over() {
     first.click("#house-10").await;
     first.wait("localStorage.getItem('senet.game').includes('1 spools 8-10')").await;
 
-    // A tab that is loaded anew plays from where the other was.
+    // A reloaded tab continues where the other was.
     second.go("").await;
     first.wait(FOLLOWS).await;
     second.wait(&format!("document.querySelector('#house-10'){HAS_A_SPOOL}")).await;

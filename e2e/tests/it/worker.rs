@@ -1,16 +1,16 @@
-//! The worker in which computer players decide: answers that come late, and a worker that fails.
+//! The worker in which computer players decide: late answers, and a failing worker.
 
 use crate::host::Program;
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
-/// Holds back what the worker answers: `held` has the deliveries, in their order.
+/// Delays the answers of the worker: `held` has their deliveries in order.
 const HOLD_ANSWERS: &str = "window.held = [];
     Object.defineProperty(Worker.prototype, 'onmessage', {
         set(listener) { this.addEventListener('message', (answer) => held.push(() => listener(answer))); },
     });";
 
-/// The worker fails at the first question.
+/// Makes the worker fail at the first question.
 const FAIL: &str = "Worker.prototype.postMessage = function () { this.dispatchEvent(new Event('error')); };";
 
 const CONES_HAVE_MOVED: &str = "/^\\d+ cones \\S+ \\d \\d+[-x]/m.test(localStorage.getItem('senet.game'))";

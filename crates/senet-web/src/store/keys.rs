@@ -17,7 +17,25 @@ impl Store {
         {
             return;
         }
+        // Arrow keys on a house move the focus there and are done.
+        if event.default_prevented() || is_typed_into(event) {
+            return;
+        }
         match event.key().as_str() {
+            "ArrowLeft" => return self.step_back(),
+            "ArrowRight" => return self.step_forward(),
+            "Home" => return self.look_at(0),
+            "End" => return self.back_to_game(),
+            "Escape" => {
+                self.pick(None);
+                return self.back_to_game();
+            }
+            _ => {}
+        }
+        if !self.preferences.with_untracked(|preferences| preferences.shortcuts) {
+            return;
+        }
+        match event.key().to_lowercase().as_str() {
             "t" if self.scene.busy.get_untracked() => self.skip(),
             "t" if untrack(|| self.may_throw()) => self.throw(),
             "u" => self.undo(),
@@ -39,10 +57,6 @@ impl Store {
             "," => self.step_back(),
             "." => self.step_forward(),
             "?" => self.windows.open.set(Some(Window::Keys)),
-            "Escape" => {
-                self.scene.selected.set(None);
-                self.back_to_game();
-            }
             _ => {}
         }
     }
@@ -50,10 +64,28 @@ impl Store {
     /// Moves the keyboard's focus to a house.
     pub(crate) fn focus(self, house: House) {
         self.scene.focused.set(house);
-        let element = document().get_element_by_id(&format!("house-{house}"));
-        if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
-            // The mark of the house shows even where the focus is refused.
-            let _ = element.focus();
-        }
+        focus_element(&format!("house-{house}"));
     }
+}
+
+/// Puts the keyboard's focus on the button for the throw, unless the player has moved it to the board meanwhile.
+pub(crate) fn focus_throw() {
+    let is_on_board = |focus: web_sys::Element| matches!(focus.closest("#board"), Ok(Some(_)));
+    if !document().active_element().is_some_and(is_on_board) {
+        focus_element("throw");
+    }
+}
+
+fn focus_element(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // The page can be played without the focus, so a refusal needs no message.
+        let _ = element.focus();
+    }
+}
+
+/// Whether a key goes into a field or a list.
+fn is_typed_into(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.matches("input, select, textarea, .log").unwrap_or(false))
 }

@@ -12,6 +12,10 @@ pub(crate) struct Play {
     pub(crate) table: RwSignal<GameTable>,
     /// A past state of the table, while the player looks back.
     pub(crate) past: RwSignal<Option<GameTable>>,
+    /// The table before a throw that is still in the air, so that nothing gives the throw away.
+    pub(super) in_air: RwSignal<Option<GameTable>>,
+    /// The game that was on the table before this one, if it was going on.
+    pub(crate) replaced: RwSignal<Option<GameTable>>,
     /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,
     pub(super) claim: StoredValue<Claim>,
@@ -24,6 +28,8 @@ impl Play {
         Play {
             table: RwSignal::new(table),
             past: RwSignal::new(None),
+            in_air: RwSignal::new(None),
+            replaced: RwSignal::new(None),
             follows: RwSignal::new(false),
             claim: StoredValue::new(Claim::new(clock::seed())),
             revision: StoredValue::new(0),
@@ -35,6 +41,15 @@ impl Play {
         let past = self.past.read();
         match past.as_ref() {
             Some(past) => look(past),
+            None => self.with_landed(look),
+        }
+    }
+
+    /// Passes the present table to `look`, without a throw that is still in the air.
+    pub(crate) fn with_landed<T>(self, look: impl FnOnce(&GameTable) -> T) -> T {
+        let in_air = self.in_air.read();
+        match in_air.as_ref() {
+            Some(before) => look(before),
             None => self.table.with(look),
         }
     }
@@ -47,6 +62,7 @@ impl Play {
     /// Invalidates plans for the table as it is.
     pub(super) fn revise(self) {
         self.revision.update_value(|revision| *revision += 1);
+        self.in_air.set(None);
     }
 
     /// Stores the table, if this tab plays the game. Returns whether it does.

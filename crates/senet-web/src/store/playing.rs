@@ -1,11 +1,14 @@
 //! Actions of a player: throw, pick up, put down, drag, undo.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use senet::{Event, House, HouseSet, Move, Position, Side};
 
 use super::Store;
-use crate::pieces::{self, Spot, Walk};
+use crate::board::pieces::{self, Motion, Spot, Walk};
 use crate::preferences::Preferences;
+use crate::sound::Sound;
 use crate::speech;
 use senet_session::GameTable;
 
@@ -17,7 +20,10 @@ impl Store {
             self.skip();
             return;
         }
-        let Some(position) = untrack(|| self.decision()) else { return };
+        let Some(position) = untrack(|| self.decision()) else {
+            self.explain(house);
+            return;
+        };
         let sheet = self.sheet();
         let legal = position.legal_moves(&sheet);
         let selected = self.scene.selected.get_untracked();
@@ -28,9 +34,25 @@ impl Store {
             self.play(*chosen);
         } else if legal.starts().contains(house) {
             self.pick(if selected == Some(house) { None } else { Some(house) });
+        } else if selected.is_none() && position.at(house).is_none() {
+            self.explain(house);
         } else {
             self.refuse(&position, selected, house);
         }
+    }
+
+    /// Says what a house is. A second touch closes the explanation.
+    fn explain(self, house: House) {
+        let is_shown =
+            self.said.message.with_untracked(|message| message.explained.is_some() && message.at == Some(house));
+        let about =
+            (!is_shown).then(|| self.words.with_untracked(|words| speech::about_house(words, &self.sheet(), house)));
+        self.said.message.update(|message| {
+            message.refused = None;
+            message.houses = HouseSet::EMPTY;
+            message.at = about.is_some().then_some(house);
+            message.explained = about;
+        });
     }
 
     /// Selects the piece on a house, or none.
@@ -38,6 +60,8 @@ impl Store {
         self.scene.selected.set(house);
         self.said.message.update(|message| {
             message.refused = None;
+            message.explained = None;
+            message.at = None;
             message.houses = HouseSet::EMPTY;
         });
     }
@@ -76,6 +100,8 @@ impl Store {
             let told = self.words.with_untracked(|words| speech::refusal(words, &sheet, &refusal, from, to));
             self.said.message.update(|message| {
                 message.refused = Some(told);
+                message.explained = None;
+                message.at = Some(house);
                 message.houses = refusal.houses();
             });
         }
@@ -83,6 +109,7 @@ impl Store {
 
     /// Throws the sticks or the die.
     pub(crate) fn throw(self) {
+        let before = self.play.table.get_untracked();
         let mut thrown = None;
         self.play.table.update(|table| thrown = table.session.throw().ok());
         let Some(faces) = thrown else { return };
@@ -91,8 +118,15 @@ impl Store {
         self.scene.faces.set(Some(faces));
         let rolls = self.preferences.with_untracked(Preferences::roll_time);
         self.scene.rolling.set(rolls > 0);
+        self.scene.landed.set(0);
+        if rolls > 0 {
+            self.play.in_air.set(Some(before));
+            self.count_up(rolls);
+        }
+        self.sound(Sound::Rattle);
         let land = move |store: Store| {
             store.scene.rolling.set(false);
+            store.play.in_air.set(None);
             store.tell_last_event();
             store.settle();
             store.scene.busy.set(false);
@@ -100,6 +134,29 @@ impl Store {
         };
         // Without a roll there is no animation that a touch could skip, so no timer either.
         if rolls > 0 { self.later(rolls, land) } else { land(self) }
+    }
+
+    /// Counts the sticks as they land.
+    fn count_up(self, rolls: i32) {
+        let revision = self.play.revision.get_value();
+        for stick in 0..4 {
+            // The times of `style/throw.css`.
+            let lands = f64::from(rolls) * (0.675 + 0.1085 * f64::from(stick));
+            let count = move || {
+                if self.play.revision.get_value() == revision {
+                    self.scene.landed.update(|landed| *landed += 1);
+                    self.sound(Sound::Stick);
+                }
+            };
+            set_timeout(count, Duration::from_millis(lands as u64));
+        }
+    }
+
+    /// Plays a sound, if sounds are on.
+    pub(super) fn sound(self, sound: Sound) {
+        if self.preferences.with_untracked(|preferences| preferences.sound) {
+            sound.play();
+        }
     }
 
     /// Chooses a side for the winner of the opening.
@@ -158,17 +215,24 @@ impl Store {
     fn show(self, mut steps: Vec<pieces::Step>, time: i32) {
         if time == 0 || steps.is_empty() || self.scene.hurry.get_value() {
             self.settle();
+            if self.play.table.with_untracked(|table| table.game().outcome().is_some()) {
+                self.sound(Sound::Win);
+            }
             self.scene.busy.set(false);
             self.go_on();
             return;
         }
         let step = steps.remove(0);
         self.scene.step.set(step.after);
-        self.scene.pieces.update(|pieces| {
-            for (index, spot) in &step.goes {
-                pieces[*index].spot = *spot;
-            }
-        });
+        self.scene.motion.set(Some((step.piece, step.motion)));
+        self.scene.pieces.update(|pieces| pieces[step.piece].spot = step.spot);
+        match step.motion {
+            Motion::Walk | Motion::Glide => self.sound(Sound::Step),
+            Motion::Swap => self.sound(Sound::Swap),
+            Motion::Sink(_) => self.sound(Sound::Splash),
+            Motion::Leave => self.sound(Sound::Leave),
+            Motion::Under(_) | Motion::Rise => {}
+        }
         self.later(step.after, move |store| store.show(steps, time));
     }
 
@@ -203,11 +267,11 @@ impl Store {
         self.go_on();
     }
 
-    /// Place of a dragged piece in the drawing's units; `None` for a piece that is not dragged.
-    pub(crate) fn dragged_to(self, spot: Spot) -> Option<(f32, f32)> {
+    /// How far a piece is dragged, in pixels; `None` for a piece that is not dragged.
+    pub(crate) fn dragged_by(self, spot: Spot) -> Option<(f32, f32)> {
         self.scene.drag.with(|drag| {
             let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.from))?;
-            Some(drag.at)
+            Some(drag.by())
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Messages and hints beside the board.
 
 use leptos::prelude::*;
-use senet::HouseSet;
+use senet::{House, HouseSet};
 use senet_i18n::ids::Id;
 
 /// A message: what happened, or why a touch was refused.
@@ -13,6 +13,17 @@ pub(crate) struct Message {
     pub(crate) refused: Option<String>,
     /// The houses that the refusal is about.
     pub(crate) houses: HouseSet,
+    /// The house that the refusal or the explanation is about.
+    pub(crate) at: Option<House>,
+    /// What a touched house is.
+    pub(crate) explained: Option<About>,
+}
+
+/// What a house is: its name, and what it does on this sheet.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct About {
+    pub(crate) name: String,
+    pub(crate) effect: String,
 }
 
 /// Messages and hints beside the board.

@@ -4,17 +4,24 @@ use leptos::prelude::*;
 use senet::{Faces, House, Position};
 
 use super::automatic::Plan;
-use crate::pieces::{self, Pieces};
+use crate::board::pieces::{self, Motion, Pieces};
 
 /// A piece that is being dragged.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Drag {
     pub(crate) from: House,
-    /// Where the pointer went down, and where it is, in the drawing's units.
+    /// Where the pointer went down, and where it is, in pixels of the window.
     pub(crate) began: (f32, f32),
     pub(crate) at: (f32, f32),
     /// Whether it has gone far enough to count as a drag.
     pub(crate) moved: bool,
+}
+
+impl Drag {
+    /// How far the pointer has moved.
+    pub(crate) fn by(&self) -> (f32, f32) {
+        (self.at.0 - self.began.0, self.at.1 - self.began.1)
+    }
 }
 
 /// What is seen on the table: pieces, throw, animations, drag and focus.
@@ -23,13 +30,17 @@ pub(crate) struct Scene {
     pub(crate) pieces: RwSignal<Pieces>,
     /// Time of the present step of an animation, in milliseconds.
     pub(crate) step: RwSignal<i32>,
+    /// The piece that moves in the present step, and how.
+    pub(crate) motion: RwSignal<Option<(usize, Motion)>>,
     pub(crate) selected: RwSignal<Option<House>>,
     /// The throw that lies on the table; `None` before the first.
     pub(crate) faces: RwSignal<Option<Faces>>,
     pub(crate) rolling: RwSignal<bool>,
+    /// Number of sticks that have landed while the throw rolls.
+    pub(crate) landed: RwSignal<usize>,
     /// Whether an animation or a computer player is at work, and the player has to wait.
     pub(crate) busy: RwSignal<bool>,
-    /// Whether the page is higher than it is wide.
+    /// Whether the board stands upright, in three columns.
     pub(crate) upright: RwSignal<bool>,
     /// The house with the keyboard's focus.
     pub(crate) focused: RwSignal<House>,
@@ -46,9 +57,11 @@ impl Scene {
         Scene {
             pieces: RwSignal::new(pieces::settled(pieces::standing(None), position)),
             step: RwSignal::new(0),
+            motion: RwSignal::new(None),
             selected: RwSignal::new(None),
             faces: RwSignal::new(faces),
             rolling: RwSignal::new(false),
+            landed: RwSignal::new(0),
             busy: RwSignal::new(false),
             upright: RwSignal::new(is_upright()),
             focused: RwSignal::new(House::FIRST),
@@ -63,6 +76,7 @@ impl Scene {
     pub(super) fn rest(self) {
         self.busy.set(false);
         self.rolling.set(false);
+        self.motion.set(None);
     }
 
     /// Releases the selected and the dragged piece.
@@ -72,7 +86,10 @@ impl Scene {
     }
 }
 
+/// When the board stands upright: the same condition as in `style/layout-upright.css`.
+const UPRIGHT: &str = "(orientation: portrait), (max-width: 540px)";
+
 pub(super) fn is_upright() -> bool {
-    let query = window().match_media("(orientation: portrait)").ok().flatten();
+    let query = window().match_media(UPRIGHT).ok().flatten();
     query.is_some_and(|query| query.matches())
 }

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use senet::{Game, Position, Record};
 
 use super::{Store, Window};
-use crate::clock;
+use crate::{clock, speech, storage};
 use senet_i18n::ids;
 use senet_i18n::sentences;
-use senet_session::GameTable;
+use senet_session::{GameTable, Seat};
 
 /// Key of a game in the fragment of a link.
 const FRAGMENT: &str = "game=";
@@ -18,14 +18,34 @@ impl Store {
         self.play.with_shown(|table| table.game().position().map(Position::to_string))
     }
 
+    /// Saves the game on the table as a file.
+    pub(crate) fn save(self) {
+        if let Ok(record) = self.for_others(&self.play.table.get_untracked()).record() {
+            storage::download("game.senet", &record.to_string());
+        }
+    }
+
+    /// The table as others read it: without the name "You", which would be theirs.
+    fn for_others(self, table: &GameTable) -> GameTable {
+        let mut table = table.clone();
+        let (you, others) = self.words.with(|words| (words.text(ids::UI_YOU), speech::names(words, [Seat::Person; 2])));
+        for (name, other) in table.setting.names.iter_mut().zip(others) {
+            if *name == you {
+                *name = other;
+            }
+        }
+        table
+    }
+
     /// A link to the whole game.
     pub(crate) fn game_link(self) -> Option<String> {
-        self.play.with_shown(GameTable::record).as_ref().ok().map(link)
+        self.play.with_shown(|table| self.for_others(table).record()).as_ref().ok().map(link)
     }
 
     /// A link to the position on the table.
     pub(crate) fn position_link(self) -> Option<String> {
         let record = self.play.with_shown(|table| {
+            let table = self.for_others(table);
             let [first, second] = &table.setting.names;
             let position = *table.game().position()?;
             Record::new(Game::from_position(table.setting.sheet, position), first, second).ok()

@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_example_is_one_and_has_its_place() {
+    fn every_example_can_be_drawn_and_belongs_to_a_section() {
         for sheet in SheetId::ALL {
             let headings: Vec<Id> = rules::page(sheet).iter().map(|section| section.heading).collect();
             for language in Language::ALL {
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_refused_for_what_it_shows() {
+    fn refused_examples_show_the_cause_of_their_refusal() {
         let causes = |sheet: SheetId| {
             let sheet_rules = RuleSheet::plain(sheet);
             let cause = |example: &Example| match example.shows {

@@ -8,7 +8,7 @@ use senet_i18n::{Language, Words};
 use super::OverTable;
 use crate::controls::{DropDown, Entry, Toggle};
 use crate::notices;
-use crate::preferences::{Preferences, Speed, Theme, Thinking};
+use crate::preferences::{Material, Preferences, Speed, Theme, Thinking};
 use crate::store::{Store, Window};
 
 /// Language, appearance, and actions on the game.
@@ -18,6 +18,11 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     let set_theme = move |name: &str| {
         if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
             store.preferences.update(|p| p.theme = theme);
+        }
+    };
+    let set_board = move |name: &str| {
+        if let Some(board) = Material::ALL.into_iter().find(|board| board.name() == name) {
+            store.preferences.update(|p| p.board = board);
         }
     };
     let set_thinking = move |name: &str| {
@@ -52,15 +57,21 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
         <OverTable store which=Window::Menu title=ids::UI_MENU>
             <DropDown store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
             <DropDown store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
+            <DropDown store label=ids::UI_BOARD_MATERIAL id="board-material" entries=move || boards(store) pick=set_board />
+            {switch(store, ids::UI_SOUND, |p| p.sound, |p, on| p.sound = on)}
             <DropDown store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
             {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
             {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
             <DropDown store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
             {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
+            {switch(store, ids::UI_SHORTCUTS, |p| p.shortcuts, |p, on| p.shortcuts = on)}
             {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
             <DiceStatistics store />
             <div class="actions">
                 <button id="share" on:click=move |_| store.windows.open.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
+                <Show when=move || store.play.table.with(|table| table.session.can_redo())>
+                    <button id="redo-in-menu" on:click=move |_| store.redo()>{text(ids::UI_REDO)}</button>
+                </Show>
                 <button id="look-back" on:click=look_back>{text(ids::UI_KEY_STEPS)}</button>
                 <Show when=move || install_offered.get()>
                     <button id="install" on:click=move |_| notices::install()>{text(ids::UI_INSTALL)}</button>
@@ -74,12 +85,12 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
             <Show when=move || asks.get() && can_resign()>
                 <div class="actions" role="alert">
                     <p>{text(ids::UI_RESIGN_CONFIRM)}</p>
-                    <button class="main" id="resign-yes" on:click=resign>{text(ids::UI_YES)}</button>
+                    <button class="go" id="resign-yes" on:click=resign>{text(ids::UI_YES)}</button>
                     <button id="resign-no" on:click=move |_| asks.set(false)>{text(ids::UI_NO)}</button>
                 </div>
             </Show>
             <div class="actions">
-                <button class="main" id="close-menu" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
+                <button class="go" id="close-menu" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }
@@ -107,6 +118,12 @@ fn themes(store: Store) -> Vec<Entry> {
     let picked = store.preferences.with(|p| p.theme);
     let name = |theme: Theme| store.words.with(|words| words.text(theme.label()));
     Theme::ALL.map(|theme| (theme.name().to_owned(), name(theme), theme == picked)).to_vec()
+}
+
+fn boards(store: Store) -> Vec<Entry> {
+    let picked = store.preferences.with(|p| p.board);
+    let name = |board: Material| store.words.with(|words| words.text(board.label()));
+    Material::ALL.map(|board| (board.name().to_owned(), name(board), board == picked)).to_vec()
 }
 
 fn speeds(store: Store) -> Vec<Entry> {

@@ -1,5 +1,7 @@
 //! The window for a new game: sheet, options and players.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use senet::record::check_name;
 use senet::{OptionSet, Player, RuleSheet, SheetId, SheetOption};
@@ -10,7 +12,7 @@ use senet_session::{Seat, Setting};
 
 use super::OverTable;
 use crate::controls::{DropDown, Entry, Toggle};
-use crate::store::{Store, Window};
+use crate::store::{Store, Window, focus_throw};
 use crate::{clock, speech};
 /// The form's state.
 #[derive(Clone, Copy)]
@@ -43,6 +45,17 @@ impl Draft {
         }
     }
 
+    /// Takes sheet and opponent of the game that is on the table by now, from a link perhaps, and no seed: a seed that was
+    /// typed once would repeat its throws in each further game.
+    fn follow(self, store: Store) {
+        let current = store.play.table.with_untracked(|table| table.setting.clone());
+        self.sheet.set(current.sheet.id());
+        self.options.set(current.sheet.options());
+        self.opponent.set(current.seats[1]);
+        self.seed.set(String::new());
+        self.wrong.set(None);
+    }
+
     fn seats(self) -> [Seat; 2] {
         [Seat::Person, self.opponent.get()]
     }
@@ -70,7 +83,10 @@ impl Draft {
         };
         self.wrong.set(None);
         store.windows.open.set(None);
+        store.windows.first_visit.set(false);
         store.begin(Setting { sheet, seats: self.seats(), names, games: self.games.get() }, self.first.get(), seed);
+        // After the window has closed: it gives the focus back to where it was.
+        set_timeout(focus_throw, Duration::ZERO);
     }
 }
 
@@ -78,6 +94,11 @@ impl Draft {
 #[component]
 pub(crate) fn NewGame(store: Store) -> impl IntoView {
     let draft = Draft::new(store);
+    Effect::new(move |_| {
+        if store.windows.open.get() == Some(Window::NewGame) {
+            draft.follow(store);
+        }
+    });
     let Draft { sheet, options, opponent, .. } = draft;
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let begin = move |event: web_sys::SubmitEvent| {
@@ -106,6 +127,9 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::NewGame title=ids::UI_NEW_GAME>
             <form on:submit=begin>
+                <Show when=move || store.windows.first_visit.get()>
+                    <p id="aim">{text(ids::RULES_ALL_AIM)}</p>
+                </Show>
                 <DropDown store label=ids::UI_SHEET id="sheet" entries=move || sheets(store, sheet.get()) pick=pick_sheet />
                 <p class="hint">{move || store.words.with(|words| sentences::sheet_summary(words, sheet.get()))}</p>
                 <fieldset>{option_boxes}</fieldset>
@@ -120,7 +144,7 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                 <Details store draft />
                 <p class="refused" id="new-game-wrong" role="alert">{move || draft.wrong.get()}</p>
                 <div class="actions">
-                    <button class="main" id="play" type="submit">{text(ids::UI_PLAY)}</button>
+                    <button class="go" id="play" type="submit">{text(ids::UI_PLAY)}</button>
                     <button type="button" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CANCEL)}</button>
                 </div>
             </form>

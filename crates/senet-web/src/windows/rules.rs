@@ -81,7 +81,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
                 </table>
             </div>
             <div class="actions">
-                <button class="main" id="close-rules" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
+                <button class="go" id="close-rules" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::OverTable;
 use super::new_game::opponents;
 use crate::controls::DropDown;
-use crate::side_view::save;
+use crate::speech;
 use crate::store::{Store, Window};
 
 /// Exports and imports the position and the game as text, link and file.
@@ -70,8 +70,8 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
                 <input type="file" id="open" accept=".senet,text/plain" on:change=open />
             </label>
             <div class="actions">
-                <button id="save" on:click=move |_| save(store)>{text(ids::UI_SAVE_GAME)}</button>
-                <button class="main" id="close-share" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
+                <button id="save" on:click=move |_| store.save()>{text(ids::UI_SAVE_GAME)}</button>
+                <button class="go" id="close-share" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
     }
@@ -150,6 +150,10 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
         store.windows.open.set(None);
         if let Some(mut table) = linked {
             table.setting.seats = [Seat::Person, opponent.get_untracked()];
+            if let Seat::Computer(_) = opponent.get_untracked() {
+                let [_, computer] = store.words.with_untracked(|words| speech::names(words, table.setting.seats));
+                table.setting.names[1] = computer;
+            }
             store.lay(table);
         }
     };
@@ -164,7 +168,7 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
                 pick
             />
             <div class="actions">
-                <button class="main" id="take-link" on:click=take>{text(ids::UI_YES)}</button>
+                <button class="go" id="take-link" on:click=take>{text(ids::UI_YES)}</button>
                 <button id="leave-link" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_NO)}</button>
             </div>
         </OverTable>

@@ -49,11 +49,46 @@ pub(crate) fn settled(mut pieces: Pieces, position: Option<&Position>) -> Pieces
     pieces
 }
 
-/// A step of a move: the pieces that move, and the time until the next step in milliseconds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// How a piece moves in a step, which determines its animation and sound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Motion {
+    /// From house to house, with a hop.
+    Walk,
+    /// The captured piece goes to the house of its captor.
+    Swap,
+    /// Sinks on 27, to come up on this house.
+    Sink(House),
+    /// Under water, on its way to this house.
+    Under(House),
+    /// Comes up.
+    Rise,
+    /// Goes where a rule sends it, over the board.
+    Glide,
+    /// Leaves the board.
+    Leave,
+}
+
+impl Motion {
+    /// Duration in milliseconds, if a step from house to house takes `house_time`.
+    const fn time(self, house_time: i32) -> i32 {
+        match self {
+            Motion::Walk => house_time,
+            Motion::Swap => house_time * 26 / 11,
+            Motion::Sink(_) => house_time * 50 / 11,
+            Motion::Under(_) => house_time * 35 / 11,
+            Motion::Rise | Motion::Glide => house_time * 30 / 11,
+            Motion::Leave => house_time * 22 / 11,
+        }
+    }
+}
+
+/// A step of a move: the piece that moves, where to, and the time until the next step in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) after: i32,
-    pub(crate) goes: Vec<(usize, Spot)>,
+    pub(crate) piece: usize,
+    pub(crate) spot: Spot,
+    pub(crate) motion: Motion,
 }
 
 /// Whether the walk of a piece is animated.
@@ -76,18 +111,24 @@ pub(crate) fn steps(pieces: &Pieces, played: Move, walk: Walk, house_time: i32) 
     if last < from {
         houses.reverse();
     }
-    let step = |after, mover, spot| Step { after, goes: vec![(mover, spot)] };
+    let step = |piece, spot, motion: Motion| Step { after: motion.time(house_time), piece, spot, motion };
     let mut steps: Vec<Step> = match walk {
-        Walk::Shown => houses.into_iter().map(|house| step(house_time, mover, Spot::On(house))).collect(),
-        Walk::Done => vec![step(0, mover, Spot::On(last))],
+        Walk::Shown => houses.into_iter().map(|house| step(mover, Spot::On(house), Motion::Walk)).collect(),
+        Walk::Done => vec![Step { after: 0, ..step(mover, Spot::On(last), Motion::Glide) }],
     };
     if let (true, Some(captured)) = (played.is_capture(), at(last)) {
-        steps.push(step(house_time, captured, Spot::On(from)));
+        steps.push(step(captured, Spot::On(from), Motion::Swap));
     }
     if played.leaves_board() {
-        steps.push(step(house_time, mover, Spot::Off));
+        steps.push(step(mover, Spot::Off, Motion::Leave));
     } else if let Some(end) = played.end().filter(|end| Some(*end) != played.to()) {
-        steps.push(step(3 * house_time, mover, Spot::On(end)));
+        if last == House::WATER {
+            steps.push(step(mover, Spot::On(last), Motion::Sink(end)));
+            steps.push(step(mover, Spot::On(end), Motion::Under(end)));
+            steps.push(step(mover, Spot::On(end), Motion::Rise));
+        } else {
+            steps.push(step(mover, Spot::On(end), Motion::Glide));
+        }
     }
     steps
 }
@@ -103,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_keep_who_they_are() {
+    fn pieces_keep_their_identity() {
         let before = standing(Some(&position("cscscscscs/10/10 s - 4")));
         let after = settled(before, Some(&position("cscscscsc1/3s6/10 s - ?")));
         let moved: Vec<usize> = (0..10).filter(|index| before[*index] != after[*index]).collect();
@@ -114,14 +155,14 @@ mod tests {
     #[test]
     fn a_capture_on_the_water_is_shown_step_by_step() {
         let pieces = standing(Some(&position("4s5/10/4c1s3 c - 2")));
-        let spots: Vec<Spot> = steps(&pieces, "25x27>15".parse().expect("a move"), Walk::Shown, 100)
-            .into_iter()
-            .flat_map(|step| step.goes.into_iter().map(|(_, spot)| spot))
-            .collect();
+        let played: Move = "25x27>15".parse().expect("a move");
+        let shown = steps(&pieces, played, Walk::Shown, 110);
         let on = |number| Spot::On(House::new(number).expect("a house"));
-        assert_eq!(spots, [on(26), on(27), on(25), on(15)]);
-        let dragged = steps(&pieces, "25x27>15".parse().expect("a move"), Walk::Done, 100);
-        assert_eq!(dragged[0], Step { after: 0, goes: vec![(0, on(27))] });
-        assert_eq!(dragged.len(), 3);
+        let spots: Vec<Spot> = shown.iter().map(|step| step.spot).collect();
+        assert_eq!(spots, [on(26), on(27), on(25), on(27), on(15), on(15)]);
+        let times: Vec<i32> = shown.iter().map(|step| step.after).collect();
+        assert_eq!(times, [110, 110, 260, 500, 350, 300]);
+        let dragged = steps(&pieces, played, Walk::Done, 110);
+        assert_eq!((dragged[0].after, dragged[0].spot, dragged.len()), (0, on(27), 5));
     }
 }

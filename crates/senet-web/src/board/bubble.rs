@@ -1,0 +1,146 @@
+//! A bubble over the board: why a touch is refused, what a house is, a hint. It points at a house and takes no room.
+
+use leptos::prelude::*;
+use senet::{House, HouseSet};
+use senet_board::{COLUMNS, Place, ROWS};
+use senet_i18n::ids::{self, Id};
+
+use super::marks::Marks;
+use crate::hints;
+use crate::store::Store;
+
+/// The bubble, empty while there is nothing to say. One message at a time: a refusal comes first, then a house that was
+/// touched, then a hint.
+#[component]
+pub(super) fn Bubble(store: Store, marks: Memo<Marks>) -> impl IntoView {
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
+    let refused = move || store.said.message.with(|message| message.refused.clone());
+    let explained =
+        move || store.said.message.with(|message| message.explained.clone()).filter(|_| refused().is_none());
+    let hinted = move || store.said.hint.get().filter(|_| refused().is_none() && explained().is_none());
+    let hint = move || hinted().map(|hint| store.words.with(|words| words.text(hint)));
+    let is_empty = move || refused().is_none() && explained().is_none() && hinted().is_none();
+    let at = Memo::new(move |_| {
+        let of_hint = || hinted().and_then(|hint| store.play.with_shown(|table| hints::house(table, hint)));
+        store.said.message.with(|message| message.at).filter(|_| hinted().is_none()).or_else(of_hint)
+    });
+    let lies = Memo::new(move |_| match at.get() {
+        None => Spot { class: "nowhere", from: 0 },
+        Some(house) => spot(house, marks.with(Marks::in_play), store.scene.upright.get()),
+    });
+    let place = move || lies.get().class;
+    let number =
+        move |part: fn(Place) -> u8| at.get().map(|house| (part(Place::of(house)) + 1).to_string()).unwrap_or_default();
+    let no_more = move |_| {
+        store.said.hint.set(None);
+        store.preferences.update(|preferences| preferences.hints_seen = None);
+    };
+    view! {
+        <div class="bubbles" style:--r=move || number(|place| place.row) style:--c=move || number(|place| place.column)
+            style:--from=move || lies.get().from.to_string()>
+            <Show when=move || matches!(place(), "above" | "below") && !is_empty()>
+                <i class=move || format!("tip {}", place())></i>
+            </Show>
+            <div class=move || format!("bubble {}{}", place(), if is_empty() { " empty" } else { "" })>
+                <div role="status" aria-live="polite">
+                    <p class="refused" id="refused">{refused}</p>
+                    <p id="explained">
+                        {move || explained().map(|about| view! { <strong>{about.name}</strong> " " {about.effect} })}
+                    </p>
+                    <p id="hint">{hint}</p>
+                </div>
+                <Show when=move || hinted().is_some()>
+                    <div class="actions">
+                        <button id="hint-understood" on:click=move |_| store.said.hint.set(None)>
+                            {text(ids::UI_HINT_UNDERSTOOD)}
+                        </button>
+                        <button id="hints-off" on:click=no_more>
+                            {text(ids::UI_HINTS_OFF)}
+                        </button>
+                    </div>
+                </Show>
+            </div>
+        </div>
+    }
+}
+
+/// Where a bubble lies on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Spot {
+    /// `above` or `below` a house, with a tip; `afloat` without one; `nowhere` if it is about no house.
+    class: &'static str,
+    /// The first column or, upright, the first row that it covers, from 0.
+    from: u8,
+}
+
+/// Columns that a bubble covers on a lying board, where it is one row high: two on large screens, three on small ones.
+const WIDTH: u8 = 3;
+const LEAST_WIDTH: u8 = 2;
+/// Rows that a bubble covers on an upright board, where it is as wide as the board.
+const HEIGHT: u8 = 3;
+
+/// Chooses the place next to a house where the bubble covers the fewest houses that are in play. Upright it may also lie
+/// elsewhere, if it covers fewer there.
+fn spot(house: House, in_play: HouseSet, upright: bool) -> Spot {
+    let Place { row, column } = Place::of(house);
+    let covered = |fits: &dyn Fn(Place) -> bool| in_play.iter().filter(|h| fits(Place::of(*h))).count();
+    let mut spots = Vec::new();
+    if upright {
+        let rows = |from: u8| covered(&|place| (from..from + HEIGHT).contains(&place.column));
+        if column >= HEIGHT {
+            spots.push((rows(column - HEIGHT), 0, Spot { class: "above", from: column - HEIGHT }));
+        }
+        if column + HEIGHT < COLUMNS {
+            spots.push((rows(column + 1), 0, Spot { class: "below", from: column + 1 }));
+        }
+        let afloat = |from: u8| (rows(from), 1 + from.abs_diff(column), Spot { class: "afloat", from });
+        spots.extend((0..=COLUMNS - HEIGHT).map(afloat));
+    } else {
+        for (class, other) in [("above", row.checked_sub(1)), ("below", Some(row + 1).filter(|row| *row < ROWS))] {
+            let Some(other) = other else { continue };
+            for from in column.saturating_sub(LEAST_WIDTH - 1)..=column.min(COLUMNS - LEAST_WIDTH) {
+                let here = |place: Place| place.row == other && (from..from + WIDTH).contains(&place.column);
+                // Best of all it begins near the house.
+                spots.push((covered(&here), from.abs_diff(column), Spot { class, from }));
+            }
+        }
+    }
+    let best = spots.into_iter().min_by_key(|(covered, away, _)| (*covered, *away));
+    best.map_or(Spot { class: "nowhere", from: 0 }, |(_, _, spot)| spot)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn houses(numbers: &[u8]) -> HouseSet {
+        numbers.iter().filter_map(|number| House::new(*number)).collect()
+    }
+
+    #[test]
+    fn a_bubble_avoids_the_houses_in_play() {
+        let of = |number: u8, in_play: &[u8], upright| {
+            let spot = spot(House::new(number).expect("a house"), houses(in_play), upright);
+            (spot.class, spot.from)
+        };
+        assert_eq!(of(27, &[], false), ("above", 6));
+        // 14, 13 and 12 lie over 27, 28 and 29.
+        assert_eq!(of(27, &[12], false), ("above", 5));
+        assert_eq!(of(5, &[14], false), ("below", 3));
+        assert_eq!(of(27, &[], true), ("above", 3));
+        assert_eq!(of(27, &[5], true), ("below", 7));
+        // In play above and below: it lies elsewhere.
+        assert_eq!(of(25, &[4, 6, 8, 9], true), ("afloat", 0));
+    }
+
+    #[test]
+    fn a_bubble_has_a_place_for_every_house() {
+        for house in House::all() {
+            for upright in [false, true] {
+                let spot = spot(house, HouseSet::EMPTY, upright);
+                assert!(matches!(spot.class, "above" | "below"), "{house}: {spot:?}");
+                assert!(spot.from + LEAST_WIDTH <= COLUMNS, "{house}: {spot:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! A tile of the board: a button with a label for screen readers, which is touched, dragged from, and reached by keys.
+
+use leptos::prelude::*;
+use senet::{House, HouseSet, RuleSheet, Side};
+use senet_board::{Glyph, Place};
+use wasm_bindgen::JsCast;
+
+use super::marks::Marks;
+use crate::drawings::Drawing;
+use crate::speech;
+use crate::store::{Drag, Store};
+
+/// Distance at which a touch becomes a drag, in pixels.
+const DRAG: f32 = 9.0;
+
+/// A house: its number, its hieroglyph, the arrow of the path, and its marks.
+#[component]
+pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl IntoView {
+    let sheet = Memo::new(move |_| store.play.table.with(|table| table.setting.sheet));
+    let mine = Memo::new(move |_| marks.with(|marks| marks.of_house(house)));
+    let class = move || {
+        let marks = mine.get().classes.into_iter().flatten();
+        ["house", way(house)]
+            .into_iter()
+            .chain(material(&sheet.get(), house))
+            .chain(marks)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let label = move || {
+        let offer = store.offer(house);
+        store.words.with(|words| store.play.with_shown(|table| speech::house(words, table, house, offer.as_deref())))
+    };
+    let glyph = move || {
+        let symbol = Glyph::of(&sheet.get(), house)?.symbol();
+        Some(view! { <Drawing class=format!("glyph {symbol}") symbol=symbol size="" /> })
+    };
+    let figure = |class: &'static str, side: Option<Side>| {
+        side.map(|side| view! { <i class=class><Drawing class=String::new() symbol=crate::drawings::piece(side) size="0 0 100 128" /></i> })
+    };
+    let was_dragged = StoredValue::new(false);
+    let down = move |event: web_sys::PointerEvent| {
+        was_dragged.set_value(false);
+        let movable = untrack(|| store.movable()).contains(house);
+        if movable && event.is_primary() && event.button() == 0 {
+            let at = (event.client_x() as f32, event.client_y() as f32);
+            store.scene.drag.set(Some(Drag { from: house, began: at, at, moved: false }));
+            let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            if let Some(target) = target {
+                // Without pointer capture a quick drag loses the piece, which then stays where it is.
+                let _ = target.set_pointer_capture(event.pointer_id());
+            }
+        }
+    };
+    let moves = move |event: web_sys::PointerEvent| {
+        let Some(mut drag) = store.scene.drag.get_untracked() else { return };
+        drag.at = (event.client_x() as f32, event.client_y() as f32);
+        let (x, y) = drag.by();
+        if !drag.moved && x.hypot(y) > DRAG {
+            drag.moved = true;
+            store.pick(Some(drag.from));
+        }
+        store.scene.drag.set(Some(drag));
+    };
+    let up = move |_| {
+        let Some(drag) = store.scene.drag.get_untracked() else { return };
+        store.scene.drag.set(None);
+        if drag.moved {
+            was_dragged.set_value(true);
+            store.drop(drag.from, house_at(drag.at.0, drag.at.1));
+        }
+    };
+    view! {
+        <button
+            id=format!("house-{house}")
+            class=class
+            style:--r=(Place::of(house).row + 1).to_string()
+            style:--c=(Place::of(house).column + 1).to_string()
+            tabindex=move || if store.scene.focused.get() == house { "0" } else { "-1" }
+            aria-label=label
+            aria-pressed=move || (store.scene.selected.get() == Some(house)).to_string()
+            on:click=move |_| {
+                store.scene.focused.set(house);
+                // Browsers send a click at the end of a drag, too.
+                if !was_dragged.get_value() {
+                    store.touch(house);
+                }
+                was_dragged.set_value(false);
+            }
+            on:pointerdown=down
+            on:pointermove=moves
+            on:pointerup=up
+            on:pointercancel=move |_| store.scene.drag.set(None)
+            on:keydown=move |event| walk(store, house, &event)
+        >
+            <i class="light"></i>
+            <b>{house.number()}</b>
+            {glyph}
+            {move || mine.get().ripples.then(|| view! { <i class="ripple"></i> })}
+            {move || figure("ghost", mine.get().ghost)}
+            {move || figure("swap", mine.get().swap)}
+            <i class="way"></i>
+        </button>
+    }
+}
+
+/// Direction of the path from a house to the next.
+const fn way(house: House) -> &'static str {
+    match house.number() {
+        10 | 20 => "turn",
+        11..=19 => "back",
+        _ => "on",
+    }
+}
+
+/// Whether a tile is of faience, because its house is safe or special, and whether it is the water.
+fn material(sheet: &RuleSheet, house: House) -> Option<&'static str> {
+    match house {
+        House::WATER => Some("special deep"),
+        _ if sheet.safe().contains(house) => Some("special"),
+        _ => Glyph::of(sheet, house).filter(|glyph| *glyph == Glyph::Ankh).map(|_| "special"),
+    }
+}
+
+/// Moves the keyboard's focus with the arrows, as the board lies.
+fn walk(store: Store, house: House, event: &web_sys::KeyboardEvent) {
+    let toward: (i8, i8) = match event.key().as_str() {
+        "ArrowLeft" => (-1, 0),
+        "ArrowRight" => (1, 0),
+        "ArrowUp" => (0, -1),
+        "ArrowDown" => (0, 1),
+        _ => return,
+    };
+    event.prevent_default();
+    // Upright, the board is turned by a quarter to the right.
+    let (along, across) = if store.scene.upright.get_untracked() { (toward.1, -toward.0) } else { toward };
+    let Place { row, column } = Place::of(house);
+    let next = row.checked_add_signed(across).zip(column.checked_add_signed(along));
+    if let Some(next) = next.and_then(|(row, column)| Place { row, column }.house()) {
+        store.focus(next);
+    }
+}
+
+/// The house at a point of the window, with the wood around it.
+fn house_at(x: f32, y: f32) -> Option<House> {
+    const WOOD: f32 = 6.0;
+    let holds = |house: &House| {
+        let element = document().get_element_by_id(&format!("house-{house}"));
+        element.is_some_and(|element| {
+            let around = element.get_bounding_client_rect();
+            let (left, top) = (around.left() as f32, around.top() as f32);
+            let (right, bottom) = (left + around.width() as f32, top + around.height() as f32);
+            x >= left - WOOD && x <= right + WOOD && y >= top - WOOD && y <= bottom + WOOD
+        })
+    };
+    House::all().filter(holds).collect::<HouseSet>().first()
+}

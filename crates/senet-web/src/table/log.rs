@@ -1,0 +1,183 @@
+//! The log of the game, and the steps through it.
+
+use leptos::prelude::*;
+use senet::{Event, Faces, Move, Phase, Side, Stage};
+use senet_i18n::ids::{self, Id};
+use senet_session::GameTable;
+
+use crate::drawings::{self, Drawing};
+use crate::store::Store;
+
+/// A line of the log: a throw, and the move that plays it.
+#[derive(Clone, PartialEq)]
+struct Line {
+    /// Its number, counted from 1.
+    number: usize,
+    /// The side that acts; `None` in the opening.
+    side: Option<Side>,
+    faces: Option<Faces>,
+    /// What was done, in signs.
+    done: String,
+    /// The whole line in notation, for screen readers.
+    notation: String,
+    /// Number of events up to and including it.
+    events: usize,
+}
+
+/// A move in signs: `24 → 27 → 1`, `15 × 19`, `28 ⇥`.
+fn signs(played: Move) -> String {
+    let Some(from) = played.from() else { return "–".to_owned() };
+    match (played.to(), played.end()) {
+        (Some(to), end) => {
+            let how = if played.is_capture() { "×" } else { "→" };
+            let on = end.filter(|end| *end != to).map(|end| format!(" → {end}")).unwrap_or_default();
+            format!("{from} {how} {to}{on}")
+        }
+        (None, _) => format!("{from} ⇥"),
+    }
+}
+
+/// The log of a game: a throw and the move that plays it share a line.
+fn lines(table: &GameTable) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for (index, event) in table.game().events().iter().enumerate() {
+        let events = index + 1;
+        let stage = table.game().stage_before(index);
+        let position = match stage {
+            Some(Stage::Play(position)) => Some(position),
+            _ => None,
+        };
+        if let (Event::Move(played), Some(position), Some(line)) = (event, position, lines.last_mut())
+            && matches!(position.phase(), Phase::Play(_))
+        {
+            line.done = signs(*played);
+            line.notation.extend([" ", &played.to_string()]);
+            line.events = events;
+            continue;
+        }
+        let side = position.map(|position| position.side());
+        let letter = side.map_or('–', Side::letter);
+        let (faces, done, notation) = match event {
+            Event::Throw(faces) => (Some(*faces), String::new(), format!("{letter} {faces} {}", faces.throw())),
+            Event::Move(played) => (None, signs(*played), format!("{letter} {played}")),
+            Event::Choose(side) => (None, String::new(), format!("– {}", side.letter())),
+            Event::Resign(_) => (None, "⚐".to_owned(), "–".to_owned()),
+        };
+        let side = if let Event::Choose(chosen) = event { Some(*chosen) } else { side };
+        lines.push(Line { number: lines.len() + 1, side, faces, done, notation, events });
+    }
+    lines
+}
+
+/// The log, the latest line last. A click on a line shows the board as it was then.
+#[component]
+pub(crate) fn Log(store: Store) -> impl IntoView {
+    let lines = Memo::new(move |_| store.play.with_landed(lines));
+    // The line that holds the event that is shown.
+    let shown = Memo::new(move |_| {
+        let events = store.play.past.with(|past| past.as_ref().map(|table| table.game().events().len()))?;
+        lines.with(|lines| lines.iter().map(|line| line.events).find(|last| *last >= events && events > 0))
+    });
+    let entry = move |line: Line| {
+        let events = line.events;
+        view! {
+            <li>
+                <button
+                    tabindex="-1"
+                    aria-label=line.notation.clone()
+                    class:shown=move || shown.get() == Some(events)
+                    on:click=move |_| store.look_at(events)
+                >
+                    <span class="number">{line.number}</span>
+                    <span>
+                        {line.side.map(|side| view! { <Drawing class=String::new() symbol=drawings::piece(side) size="0 0 100 128" /> })}
+                    </span>
+                    {line.faces.map(thrown)}
+                    <b>{line.faces.map(value)}</b>
+                    <span>{line.done}</span>
+                </button>
+            </li>
+        }
+    };
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        let line = shown.get();
+        lines.track();
+        let Some(list) = list.get() else { return };
+        let at = line.and_then(|_| list.query_selector(".shown").ok().flatten());
+        match at {
+            Some(at) => {
+                let (line, around) = (at.get_bounding_client_rect(), list.get_bounding_client_rect());
+                let beyond = (line.bottom() - around.bottom()).max(0.0) + (line.top() - around.top()).min(0.0);
+                list.set_scroll_top(list.scroll_top() + beyond as i32);
+            }
+            None => list.set_scroll_top(list.scroll_height()),
+        }
+    });
+    view! {
+        <ol
+            class="log"
+            node_ref=list
+            tabindex="0"
+            aria-label=move || store.words.with(|words| words.text(ids::UI_MOVES_LIST))
+        >
+            <For each=move || lines.get() key=|line| (line.events, line.notation.clone()) children=entry />
+        </ol>
+    }
+}
+
+/// A throw, small: four sticks, or the die.
+fn thrown(faces: Faces) -> impl IntoView {
+    let classes = match faces {
+        Faces::Sticks(sticks) => sticks.counting().map(|up| if up { "up" } else { "" }).to_vec(),
+        Faces::Die(_) => vec!["cast-die"],
+    };
+    view! { <span class="thrown">{classes.into_iter().map(|class| view! { <i class=class></i> }).collect_view()}</span> }
+}
+
+/// The value of a throw; the 6 of the die is its X.
+fn value(faces: Faces) -> String {
+    match faces {
+        Faces::Die(throw) if throw.value() == 6 => "X".to_owned(),
+        _ => faces.throw().to_string(),
+    }
+}
+
+/// Buttons that step through the game: always shown where there is room, elsewhere while the player looks back.
+#[component]
+pub(crate) fn Steps(store: Store) -> impl IntoView {
+    let events = move || store.play.with_landed(|table| table.game().events().len());
+    let at = move || store.play.with_shown(|table| table.game().events().len());
+    let button = move |id: &'static str, label: Id, sign: &'static str, back: bool, go: fn(Store)| {
+        let name = move || store.words.with(|words| words.text(label));
+        let stands = move || if back { at() == 0 } else { !store.play.looks_back() };
+        view! {
+            <button class="icon" id=id aria-label=name title=name disabled=stands on:click=move |_| go(store)>
+                {drawings::sign(sign)}
+            </button>
+        }
+    };
+    view! {
+        <div class="steps" class:looks-back=move || store.play.looks_back()>
+            {button("step-first", ids::UI_STEP_FIRST, "M6 5v14M18 6l-7 6 7 6", true, |store| store.look_at(0))}
+            {button("step-previous", ids::UI_STEP_PREVIOUS, "M15 6l-7 6 7 6", true, Store::step_back)}
+            <span>{move || format!("{} / {}", at(), events())}</span>
+            {button("step-next", ids::UI_STEP_NEXT, "M9 6l7 6-7 6", false, Store::step_forward)}
+            {button("step-last", ids::UI_STEP_LAST, "M18 5v14M6 6l7 6-7 6", false, Store::back_to_game)}
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_have_signs() {
+        for (text, expected) in
+            [("24-27>1", "24 → 27 → 1"), ("15x19", "15 × 19"), ("28-off", "28 ⇥"), ("9-10", "9 → 10"), ("pass", "–")]
+        {
+            assert_eq!(signs(text.parse().expect("a move")), expected);
+        }
+    }
+}

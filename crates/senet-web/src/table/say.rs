@@ -1,0 +1,122 @@
+//! The message, and the buttons for what can be done now.
+
+use leptos::prelude::*;
+use senet::{Move, Phase, Side, Stage};
+use senet_i18n::ids::{self, Id};
+use senet_session::GameTable;
+
+use crate::speech;
+use crate::store::Store;
+
+/// What the table waits for, and what happened last. Its height does not change with its text.
+#[component]
+pub(crate) fn Said(store: Store) -> impl IntoView {
+    let told = move || {
+        let offered = store.offered_told();
+        if offered.is_empty() { store.said.message.with(|message| message.told.join(" ")) } else { offered.join(" ") }
+    };
+    let prompt = move || store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table)));
+    let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
+    view! {
+        <section class="say" role="status" aria-live="polite">
+            <p class="asks">
+                <span id="prompt">{prompt}</span>
+                " "
+                <span class="of-match">{of_match}</span>
+            </p>
+            <p class="told">{told}</p>
+        </section>
+    }
+}
+
+/// The buttons for what can be done now: mostly the throw.
+#[component]
+pub(crate) fn Actions(store: Store) -> impl IntoView {
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
+    let turn_start = move || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
+    let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
+    let choosing = move || {
+        let waits =
+            |table: &GameTable| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person();
+        !store.play.looks_back() && !store.scene.busy.get() && store.play.table.with(waits)
+    };
+    let over = move || {
+        !store.play.looks_back()
+            && !store.scene.busy.get()
+            && store.play.table.with(|table| table.game().outcome().is_some())
+    };
+    let other =
+        Memo::new(move |_| turn_start() || leaving().is_some() || choosing() || over() || store.play.looks_back());
+    let off = move || {
+        let legal = store
+            .decision()
+            .map(|position| position.legal_moves(&store.play.table.get_untracked().setting.sheet).get(0));
+        if let Some(first) = legal.flatten() {
+            store.play(first);
+        }
+    };
+    let due = Memo::new(move |_| store.may_throw());
+    view! {
+        <div class="acts-on" class:beside-steps=move || store.play.looks_back()>
+            <button
+                id="throw"
+                class="go"
+                class:due=move || due.get()
+                hidden=move || other.get()
+                // The keyboard's focus would be lost on a disabled button.
+                aria-disabled=move || (!due.get()).to_string()
+                on:click=move |_| {
+                    if due.get_untracked() {
+                        store.throw();
+                    } else {
+                        store.skip_if_busy();
+                    }
+                }
+            >
+                {text(ids::UI_THROW)}
+            </button>
+            <Show when=turn_start>
+                <button class="go due" id="take-off" on:click=move |_| untrack(off)>
+                    {text(ids::UI_TAKE_OFF)}
+                </button>
+                <button class="go" id="keep" on:click=move |_| store.play(Move::KEEP)>
+                    {text(ids::UI_KEEP)}
+                </button>
+            </Show>
+            <Show when=move || leaving().is_some() && !turn_start()>
+                <button
+                    class="go due"
+                    id="leave"
+                    on:click=move |_| {
+                        if let Some(legal) = untrack(leaving) {
+                            store.play(legal);
+                        }
+                    }
+                >
+                    {text(ids::UI_TAKE_OFF)}
+                </button>
+            </Show>
+            <Show when=choosing>
+                <button class="go" id="choose-cones" on:click=move |_| store.choose(Side::Cones)>
+                    {text(ids::UI_CONES)}
+                </button>
+                <button class="go" id="choose-spools" on:click=move |_| store.choose(Side::Spools)>
+                    {text(ids::UI_SPOOLS)}
+                </button>
+            </Show>
+            <Show when=move || store.play.looks_back()>
+                <button class="go" id="back-to-game" on:click=move |_| store.back_to_game()>
+                    {text(ids::UI_BACK_TO_GAME)}
+                </button>
+            </Show>
+            <Show when=over>
+                <button class="go due" id="next-game" on:click=move |_| store.next_game()>
+                    {move || {
+                        let goes_on = store.play.table.with(|table| !table.score_with_this_game().is_over());
+                        store.words.with(|words| words.text(if goes_on { ids::UI_NEXT_GAME } else { ids::UI_REMATCH }))
+                    }}
+                </button>
+            </Show>
+        </div>
+    }
+}
