@@ -59,6 +59,7 @@ fn sites() -> Result<[PathBuf; 2], String> {
     let text = fs::read_to_string(&style).map_err(|error| web::failed(&style, &error))?;
     fs::write(&style, format!("{text}\n/* the next version */\n")).map_err(|error| web::failed(&style, &error))?;
     web::seal(&sites[1])?;
+    web::compress(&sites[1])?;
     Ok(sites)
 }
 

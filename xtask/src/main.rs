@@ -75,7 +75,7 @@ fn main() -> ExitCode {
         Task::E2e { names } => e2e::run(&Purpose::Test(names)),
         Task::Measure => e2e::run(&Purpose::Measure),
         Task::Pictures => e2e::run(&Purpose::Pictures),
-        Task::Play { arguments } => web::build().and_then(|()| {
+        Task::Play { arguments } => web::build_plain().and_then(|()| {
             // The computer players think in the page, so the server needs no optimisation, and shares what was compiled
             // for this program.
             let program = ["run", "--quiet", "--locked", "--package", "senet-server", "--", "--open"];

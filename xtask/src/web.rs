@@ -24,8 +24,14 @@ pub(crate) fn folder() -> PathBuf {
     root().join("dist/web")
 }
 
-/// Builds the client into [`folder`].
+/// Builds the client into [`folder`], with brotli files for servers.
 pub(crate) fn build() -> Result<(), String> {
+    build_plain()?;
+    compress(&folder())
+}
+
+/// Builds the client into [`folder`] for a server on this machine: compressing takes longer than it saves.
+pub(crate) fn build_plain() -> Result<(), String> {
     add_target()?;
     cargo(&["build", "--package", "senet-web", "--target", TARGET, "--profile", "web", "--locked"])?;
     let wasm = target_folder()?.join(TARGET).join("web/senet-web.wasm");
@@ -42,7 +48,7 @@ pub(crate) fn build() -> Result<(), String> {
         fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
     }
     write_style(&folder)?;
-    draw_symbols(&folder)?;
+    complete_page(&folder)?;
     pack_tables(&folder)?;
     seal(&folder)
 }
@@ -63,6 +69,7 @@ fn write_style(folder: &Path) -> Result<(), String> {
         "senet-web/style/windows.css",
         "senet-web/style/rules.css",
         "senet-web/style/notices.css",
+        "senet-web/style/frame.css",
         "senet-web/style/contrast.css",
         "senet-web/style/layout-lying.css",
         "senet-web/style/layout-upright.css",
@@ -76,12 +83,20 @@ fn write_style(folder: &Path) -> Result<(), String> {
     fs::write(&path, style).map_err(|error| failed(&path, &error))
 }
 
-/// Puts the drawings of pieces, sticks and hieroglyphs into the page, where `<use>` finds them.
-fn draw_symbols(folder: &Path) -> Result<(), String> {
+/// Completes the page: the drawings of pieces, sticks and hieroglyphs, where `<use>` finds them; the houses of the board
+/// that is seen before the program is there; and the digest of its own style, which its content security policy names.
+fn complete_page(folder: &Path) -> Result<(), String> {
     let (page, symbols) = (folder.join(PAGE), root().join("crates/senet-board/drawings/symbols.svg"));
     let text = fs::read_to_string(&page).map_err(|error| failed(&page, &error))?;
     let drawings = fs::read_to_string(&symbols).map_err(|error| failed(&symbols, &error))?;
-    fs::write(&page, text.replace("__SYMBOLS__", drawings.trim())).map_err(|error| failed(&page, &error))
+    let houses =
+        (1..=30).map(|house| format!(r#"<i class="house" id="house-{house}"></i>"#)).collect::<Vec<_>>().concat();
+    let style = text.split_once("<style>").and_then(|(_, rest)| rest.split_once("</style>"));
+    let (style, _) = style.ok_or_else(|| format!("{}: there is no <style>", page.display()))?;
+    let digest = format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(style)));
+    let complete =
+        text.replace("__SYMBOLS__", drawings.trim()).replace("__HOUSES__", &houses).replace("__STYLE_HASH__", &digest);
+    fs::write(&page, complete).map_err(|error| failed(&page, &error))
 }
 
 /// Puts the exact chances of endgames beside the client, one file for each sheet with its options: it fetches that of
@@ -120,17 +135,27 @@ pub(crate) fn copy_to(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Gives a folder with all files of the client its version, and compresses them.
+/// Gives a folder with all files of the client its version, and removes brotli files that were made from other bytes.
 pub(crate) fn seal(folder: &Path) -> Result<(), String> {
     let worker = root().join("crates/senet-web/static").join(SERVICE_WORKER);
     fs::copy(&worker, folder.join(SERVICE_WORKER)).map_err(|error| failed(&worker, &error))?;
     let (compressed, built): (Vec<String>, Vec<String>) =
         files(folder)?.into_iter().partition(|name| is_compressed(name));
     fill_in_service_worker(folder, &built)?;
-    let compressible: Vec<&String> = built.iter().filter(|name| !has_ending(name, &COMPRESSED_FORMATS)).collect();
-    compressible.iter().try_for_each(|name| compress(&folder.join(name)))?;
-    let is_left_over = |name: &&String| !compressible.iter().any(|plain| **name == format!("{plain}.br"));
-    compressed.iter().filter(is_left_over).try_for_each(|name| remove(&folder.join(name)))
+    let is_stale = |name: &&String| {
+        let plain = name.trim_end_matches(".br");
+        has_ending(plain, &COMPRESSED_FORMATS) || !unpacks_to(&folder.join(name), &folder.join(plain))
+    };
+    compressed.iter().filter(is_stale).try_for_each(|name| remove(&folder.join(name)))
+}
+
+/// Writes the brotli files that a folder of the client lacks.
+pub(crate) fn compress(folder: &Path) -> Result<(), String> {
+    let lacks_brotli = |name: &&String| {
+        let is_compressible = !has_ending(name, &COMPRESSED_FORMATS) && !is_compressed(name);
+        is_compressible && !with_ending(&folder.join(name), "br").exists()
+    };
+    files(folder)?.iter().filter(lacks_brotli).try_for_each(|name| write_brotli(&folder.join(name)))
 }
 
 /// Tells the service worker which files there are and their digests, and gives it the version that they have together.
@@ -191,17 +216,17 @@ fn bind(wasm: &Path, folder: &Path) -> Result<(), String> {
     web.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))
 }
 
-/// Writes a brotli file beside another, unless what is there was made from the same bytes.
-fn compress(path: &Path) -> Result<(), String> {
+/// Whether a brotli file was made from the bytes of another file.
+fn unpacks_to(compressed: &Path, plain: &Path) -> bool {
+    let (Ok(compressed), Ok(plain)) = (fs::read(compressed), fs::read(plain)) else { return false };
+    let mut unpacked = Vec::new();
+    brotli::BrotliDecompress(&mut compressed.as_slice(), &mut unpacked).is_ok() && unpacked == plain
+}
+
+/// Writes a brotli file beside another.
+fn write_brotli(path: &Path) -> Result<(), String> {
     let bytes = fs::read(path).map_err(|error| failed(path, &error))?;
     let compressed = with_ending(path, "br");
-    if let Ok(existing) = fs::read(&compressed) {
-        let mut unpacked = Vec::new();
-        let same = brotli::BrotliDecompress(&mut existing.as_slice(), &mut unpacked).is_ok() && unpacked == bytes;
-        if same {
-            return Ok(());
-        }
-    }
     // The best quality would make tables smaller by 0.5 %, and takes twice the time.
     let quality = if has_ending(path, &[TABLES]) { 10 } else { 11 };
     let file = fs::File::create(&compressed).map_err(|error| failed(&compressed, &error))?;

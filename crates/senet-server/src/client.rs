@@ -13,16 +13,10 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[folder = "../../dist/web"]
 struct Client;
 
-/// The content security policy: own files only, and WebAssembly.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
-    frame-ancestors 'none'";
-
 const PAGE: &str = "index.html";
 
-/// The security headers of every response, whatever its status.
-const PROTECTION: [(HeaderName, &str); 4] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+/// The security headers of every response, whatever its status, besides the content security policy.
+const PROTECTION: [(HeaderName, &str); 3] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
@@ -43,7 +37,18 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     for (name, value) in PROTECTION {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    let policy = Client::get(PAGE).and_then(|page| policy(&String::from_utf8_lossy(&page.data)));
+    let policy = policy.unwrap_or(HeaderValue::from_static("default-src 'none'"));
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     response
+}
+
+/// Returns the content security policy that a page states, and what works only in a header: no frame may show the page.
+fn policy(page: &str) -> Option<HeaderValue> {
+    let (_, stated) = page.split_once("http-equiv=\"Content-Security-Policy\"")?;
+    let (_, stated) = stated.split_once("content=\"")?;
+    let (stated, _) = stated.split_once('"')?;
+    HeaderValue::try_from(format!("{stated}; frame-ancestors 'none'")).ok()
 }
 
 /// A file of the client, plain and compressed.
@@ -150,18 +155,19 @@ mod tests {
             for (name, value) in PROTECTION {
                 assert_eq!(response.headers().get(&name).and_then(|found| found.to_str().ok()), Some(value), "{name}");
             }
+            assert!(response.headers().contains_key(header::CONTENT_SECURITY_POLICY));
         }
         let allowed = asked(&[], Method::POST, "/").headers().get(header::ALLOW).cloned();
         assert_eq!(allowed, Some(HeaderValue::from_static("GET, HEAD")));
     }
 
     #[test]
-    fn the_policy_in_the_page_is_that_of_the_headers() {
-        let page = include_str!("../../senet-web/static/index.html");
-        // `frame-ancestors` works only in a header.
-        let policy = POLICY.trim_end_matches("; frame-ancestors 'none'");
-        assert!(policy.len() < POLICY.len());
-        assert!(page.contains(&format!("content=\"{policy}\"")), "index.html lacks {policy}");
+    fn the_policy_of_the_headers_is_that_of_the_page() {
+        let policy = policy(include_str!("../../senet-web/static/index.html")).expect("a policy");
+        let policy = policy.to_str().expect("ASCII");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "), "{policy}");
+        assert!(policy.ends_with("; form-action 'none'; frame-ancestors 'none'"), "{policy}");
+        assert_eq!(super::policy("<title>Senet</title>"), None);
     }
 
     #[test]

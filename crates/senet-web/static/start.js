@@ -1,4 +1,16 @@
-import start from "./senet-web.js";
+// What the frame of the page needs first: the player's theme and materials, and the whole style sheet.
+for (const name of ["theme", "board"]) {
+  const value = remembered(`senet.${name}`);
+  if (value !== null) {
+    document.documentElement.setAttribute(`data-${name}`, value);
+  }
+}
+const styled = new Promise((done) => {
+  const style = document.getElementById("style");
+  style.addEventListener("load", done, { once: true });
+  style.addEventListener("error", done, { once: true });
+  style.rel = "stylesheet";
+});
 
 // The page itself is WebAssembly. What only the browser can tell or do passes between the two as events of the window:
 // from here "senet-offline-ready", "senet-new-version", "senet-install-offered" and "senet-install-done"; from the page
@@ -31,7 +43,16 @@ window.addEventListener("senet-sound", ({ detail }) => {
   );
 });
 
-await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });
+const frame = document.getElementById("frame");
+try {
+  const { default: start } = await import("./senet-web.js");
+  await styled;
+  await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });
+  frame.remove();
+} catch (error) {
+  frame.classList.add("failed");
+  throw error;
+}
 
 running = true;
 if (offer !== null) {
@@ -41,6 +62,15 @@ if (offer !== null) {
 // The page plays without it; what it cannot do then is open without a network.
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("service-worker.js").then(watch, () => {});
+}
+
+/** Returns an entry of the storage, or null where the browser forbids it. */
+function remembered(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
 }
 
 /** Forwards the states of the service worker: files stored, new version waiting. */

@@ -2,6 +2,7 @@
 
 use crate::host::Program;
 use crate::kept;
+use crate::tab::{Tab, Visit};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_touch_is_explained_and_changes_nothing() {
@@ -50,5 +51,28 @@ async fn the_rules_of_every_sheet_can_be_read() {
     assert_eq!(pages.len(), 5);
     assert!(tab.value("document.querySelectorAll('.comparison tbody tr').length > 8").await == true);
     tab.click("#close-rules").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_empty_board_is_seen_before_the_program_comes() {
+    let program = Program::start();
+    let tab = Tab::blank(&program.address, Visit::QUIET.sized(390, 844)).await;
+    // The first visit cannot fetch the program.
+    tab.before_the_page(
+        "{ const { fetch } = window; window.fetch = (...given) => sessionStorage.tried ? fetch(...given) \
+         : (sessionStorage.tried = true, Promise.reject(new Error('no program'))); }",
+    )
+    .await;
+    tab.load("").await;
+    let shown = "(() => { const shown = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 20; \
+        return [...document.querySelectorAll('#frame .house')].filter(shown).length; })()";
+    tab.wait(&format!("{shown} === 30")).await;
+    // The page offers to try again.
+    tab.wait("document.querySelector('#frame .reload').checkVisibility()").await;
+    tab.picture("not-loaded").await;
+    tab.click("#frame .reload").await;
+    tab.wait("document.getElementById('board') !== null && document.getElementById('frame') === null").await;
+    tab.forgive(|complaint| complaint.contains("no program"));
     tab.close().await;
 }

@@ -143,10 +143,15 @@ impl Tab {
         self.page.bring_to_front().await.expect("a tab");
     }
 
-    /// Goes to a place below the page's address.
+    /// Goes to a place below the page's address, and waits for the program.
     pub(crate) async fn go(&self, place: &str) {
-        self.page.goto(format!("{}{place}", self.address)).await.expect("the page is served");
+        self.load(place).await;
         self.wait("document.getElementById('board') !== null").await;
+    }
+
+    /// Goes to a place below the page's address.
+    pub(crate) async fn load(&self, place: &str) {
+        self.page.goto(format!("{}{place}", self.address)).await.expect("the page is served");
     }
 
     /// Returns the value of an expression in the page.
