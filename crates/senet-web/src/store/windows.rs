@@ -35,26 +35,42 @@ impl Windows {
     }
 }
 
+/// Whether an open window has its entry in the browser's history.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    Absent,
+    Present,
+    /// The browser is on its way back over the entry, which takes a while.
+    Leaving,
+}
+
 impl Windows {
     /// Lets the browser's way back close a window instead of leaving the page: an open window has an entry of its own in
     /// the history.
     pub(super) fn watch_history(self) {
-        let has_entry = StoredValue::new(false);
-        Effect::new(move |_| {
-            let is_open = self.open.with(Option::is_some);
+        let entry = StoredValue::new(Entry::Absent);
+        let go_along = move |is_open: bool| {
             let Ok(history) = window().history() else { return };
             // Where the browser refuses an entry, its way back leaves the page, as it does without windows.
-            if is_open && !has_entry.get_value() {
-                has_entry.set_value(history.push_state(&wasm_bindgen::JsValue::NULL, "").is_ok());
-            } else if !is_open && has_entry.get_value() {
-                has_entry.set_value(false);
-                let _ = history.back();
+            match (is_open, entry.get_value()) {
+                (true, Entry::Absent) if history.push_state(&wasm_bindgen::JsValue::NULL, "").is_ok() => {
+                    entry.set_value(Entry::Present);
+                }
+                (false, Entry::Present) if history.back().is_ok() => entry.set_value(Entry::Leaving),
+                _ => {}
             }
-        });
-        window_event_listener_untyped("popstate", move |_| {
-            if has_entry.get_value() {
-                has_entry.set_value(false);
+        };
+        Effect::new(move |_| go_along(self.open.with(Option::is_some)));
+        window_event_listener_untyped("popstate", move |_| match entry.get_value() {
+            Entry::Absent => {}
+            Entry::Present => {
+                entry.set_value(Entry::Absent);
                 self.open.set(None);
+            }
+            Entry::Leaving => {
+                entry.set_value(Entry::Absent);
+                // Another window may have opened meanwhile.
+                go_along(self.open.with_untracked(Option::is_some));
             }
         });
     }
