@@ -1,4 +1,4 @@
-//! Records: parsing arbitrary text never panics, and accepted text is written again unchanged.
+//! Records: parsing arbitrary text never panics, and accepted text is written again unchanged but for its line ends.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use senet::Record;
 
 fuzz_target!(|text: &str| {
     if let Ok(record) = Record::parse(text) {
-        assert_eq!(record.to_string(), text);
+        assert_eq!(record.to_string(), text.replace("\r\n", "\n"));
     }
     if let Ok(record) = Record::parse_unsealed(text) {
         let sealed = record.to_string();

@@ -6,7 +6,7 @@ use super::{Who, count_houses, list};
 use crate::ids;
 use crate::{Value, Words};
 
-/// Tells what a throw lets its player do: "4: you move 4 houses, then throw again."
+/// Tells what a throw lets its player do: "You move 4 houses, then throw again."
 ///
 /// `position` is the position after the throw, in which the throw is to be played. `None` where it moves no piece:
 /// [`prompt`](super::prompt) says so, and [`nothing_moves`](super::nothing_moves) says why.
@@ -16,11 +16,10 @@ pub fn throw_meaning(words: &Words, sheet: &RuleSheet, position: &Position, thro
         return None;
     }
     let id = if sheet.again().contains(throw) { ids::THROW_AGAIN } else { ids::THROW_ENDS_TURN };
-    let values = [("throw", throw.into()), ("houses", count_houses(words, throw).into())];
-    Some(thrower.format(words, id, &values))
+    Some(thrower.format(words, id, &[("houses", count_houses(words, throw).into())]))
 }
 
-/// Tells how many counting faces are up, and the throw: "2 light sides up: 2."
+/// Tells how many counting faces are up, which is the throw, except for none: "2 light sides up."
 pub fn faces(words: &Words, sheet: &RuleSheet, faces: Faces) -> String {
     let sticks = match faces {
         Faces::Die(throw) if sheet.idle().contains(throw) => return words.text(ids::FACES_DIE_X),

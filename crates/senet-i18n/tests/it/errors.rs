@@ -173,9 +173,9 @@ fn faults_of_records_are_said_in_every_language() {
         ("2 11-13", "2 11+13", "Line 14, column 19: This must stand here: -, x"),
         ("2 11-13", "2 11-14", "Line 14, column 17: A piece has to move exactly 2 houses."),
         (
-            "6 cones .... 6\n",
-            "6 cones .... 6\r\n",
-            "Line 16, column 15: A carriage return: lines end with a line feed alone.",
+            "6 cones .... 6",
+            "6 cones\r .... 6",
+            "Line 16, column 8: A carriage return: lines end with a line feed alone.",
         ),
         ("6 cones .... 6\n", "6 cones .... 6", "Line 16, column 15: The text is cut off here."),
     ] {
@@ -228,6 +228,7 @@ fn faults_of_names_are_said_in_every_language() {
     for (name, error, english) in [
         ("", NameError::Empty, "A name cannot be empty."),
         ("a\nb", NameError::Control, "A name has no line breaks and no other control characters."),
+        ("a\u{202E}b", NameError::Control, "A name has no line breaks and no other control characters."),
         (" a", NameError::Space, "A name does not begin or end with a space."),
         (&"x".repeat(61), NameError::TooLong, "A name has at most 60 characters."),
     ] {

@@ -144,9 +144,9 @@ fn offers_say_where_a_piece_is_safe() {
 fn throws_are_put_into_words() {
     for (sheet, faces, expected) in [
         (RuleSheet::CARPIGNANO, "....", "No light side up: 6."),
-        (RuleSheet::SPANISH, "|...", "1 curved side up: 1."),
-        (RuleSheet::FRENCH, "||||", "4 open sides up: 4."),
-        (RuleSheet::DUTCH, ".||.", "2 flat white sides up: 2."),
+        (RuleSheet::SPANISH, "|...", "1 curved side up."),
+        (RuleSheet::FRENCH, "||||", "4 open sides up."),
+        (RuleSheet::DUTCH, ".||.", "2 flat white sides up."),
         (RuleSheet::UNINERD, "[X]", "The die shows X, its 6."),
         (RuleSheet::UNINERD, "[3]", "The die shows 3."),
     ] {
@@ -164,11 +164,11 @@ fn throws_are_put_into_words() {
 #[test]
 fn a_throw_has_a_meaning_where_it_moves_a_piece() {
     for (sheet, text, expected) in [
-        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 6", Some("6: you move 6 houses, then throw again.")),
-        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 1", Some("1: you move 1 house, then throw again.")),
-        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 2", Some("2: you move 2 houses, then the turn passes.")),
+        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 6", Some("You move 6 houses, then throw again.")),
+        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 1", Some("You move 1 house, then throw again.")),
+        (RuleSheet::CARPIGNANO, "10/4c5/s2c6 c - 2", Some("You move 2 houses, then the turn passes.")),
         // Backward moves have the same distance. In the other positions no piece can move, and an X moves none.
-        (RuleSheet::CARPIGNANO, "10/10/4s4c c - 2", Some("2: you move 2 houses, then the turn passes.")),
+        (RuleSheet::CARPIGNANO, "10/10/4s4c c - 2", Some("You move 2 houses, then the turn passes.")),
         (RuleSheet::SPANISH, "10/10/5c1s2 c - 2", None),
         (RuleSheet::UNINERD, "2c7/1c7s/10 c - 6", None),
         (RuleSheet::UNINERD, "10/1c2s5/6c3 c - 5", None),
@@ -188,7 +188,7 @@ fn a_throw_has_a_meaning_where_it_moves_a_piece() {
     let french = Words::new(Language::French);
     let before = position(&RuleSheet::CARPIGNANO, "10/10/4s4c c - 2");
     let told = sentences::throw_meaning(&french, &RuleSheet::CARPIGNANO, &before, Who::Named("Anne"));
-    assert_eq!(told.as_deref(), Some("2\u{a0}: Anne joue 2 cases, puis passe la main."));
+    assert_eq!(told.as_deref(), Some("Anne joue 2 cases, puis passe la main."));
 }
 
 #[test]

@@ -3,32 +3,32 @@
 
 ## Würfe
 throw-again = { $who ->
-    [you] { $throw }: Du ziehst { $houses } und wirfst noch einmal.
-   *[named] { $throw }: { $name } zieht { $houses } und wirft noch einmal.
+    [you] Du ziehst { $houses } und wirfst noch einmal.
+   *[named] { $name } zieht { $houses } und wirft noch einmal.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw }: Du ziehst { $houses }, dann ist der Gegner dran.
-   *[named] { $throw }: { $name } zieht { $houses }, dann ist der Gegner dran.
+    [you] Du ziehst { $houses }, dann ist der Gegner dran.
+   *[named] { $name } zieht { $houses }, dann ist der Gegner dran.
 }
 faces-carpignano = { $count ->
     [0] Keine helle Seite oben: 6.
-    [one] { $count } helle Seite oben: 1.
-   *[other] { $count } helle Seiten oben: { $count }.
+    [one] { $count } helle Seite oben.
+   *[other] { $count } helle Seiten oben.
 }
 faces-spanish = { $count ->
     [0] Keine runde Seite oben: 6.
-    [one] { $count } runde Seite oben: 1.
-   *[other] { $count } runde Seiten oben: { $count }.
+    [one] { $count } runde Seite oben.
+   *[other] { $count } runde Seiten oben.
 }
 faces-french = { $count ->
     [0] Keine helle Seite oben: 6.
-    [one] { $count } helle Seite oben: 1.
-   *[other] { $count } helle Seiten oben: { $count }.
+    [one] { $count } helle Seite oben.
+   *[other] { $count } helle Seiten oben.
 }
 faces-dutch = { $count ->
     [0] Keine flache weiße Seite oben: 6.
-    [one] { $count } flache weiße Seite oben: 1.
-   *[other] { $count } flache weiße Seiten oben: { $count }.
+    [one] { $count } flache weiße Seite oben.
+   *[other] { $count } flache weiße Seiten oben.
 }
 faces-die = Der Würfel zeigt { $throw }.
 faces-die-x = Der Würfel zeigt X, seine 6.

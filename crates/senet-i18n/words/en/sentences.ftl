@@ -3,32 +3,32 @@
 
 ## Throws
 throw-again = { $who ->
-    [you] { $throw }: you move { $houses }, then throw again.
-   *[named] { $throw }: { $name } moves { $houses }, then throws again.
+    [you] You move { $houses }, then throw again.
+   *[named] { $name } moves { $houses }, then throws again.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw }: you move { $houses }, then the turn passes.
-   *[named] { $throw }: { $name } moves { $houses }, then the turn passes.
+    [you] You move { $houses }, then the turn passes.
+   *[named] { $name } moves { $houses }, then the turn passes.
 }
 faces-carpignano = { $count ->
     [0] No light side up: 6.
-    [one] { $count } light side up: 1.
-   *[other] { $count } light sides up: { $count }.
+    [one] { $count } light side up.
+   *[other] { $count } light sides up.
 }
 faces-spanish = { $count ->
     [0] No curved side up: 6.
-    [one] { $count } curved side up: 1.
-   *[other] { $count } curved sides up: { $count }.
+    [one] { $count } curved side up.
+   *[other] { $count } curved sides up.
 }
 faces-french = { $count ->
     [0] No open side up: 6.
-    [one] { $count } open side up: 1.
-   *[other] { $count } open sides up: { $count }.
+    [one] { $count } open side up.
+   *[other] { $count } open sides up.
 }
 faces-dutch = { $count ->
     [0] No flat white side up: 6.
-    [one] { $count } flat white side up: 1.
-   *[other] { $count } flat white sides up: { $count }.
+    [one] { $count } flat white side up.
+   *[other] { $count } flat white sides up.
 }
 faces-die = The die shows { $throw }.
 faces-die-x = The die shows X, its 6.

@@ -3,32 +3,32 @@
 
 ## Tiradas
 throw-again = { $who ->
-    [you] { $throw }: mueves { $houses } y tiras otra vez.
-   *[named] { $throw }: { $name } mueve { $houses } y tira otra vez.
+    [you] Mueves { $houses } y tiras otra vez.
+   *[named] { $name } mueve { $houses } y tira otra vez.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw }: mueves { $houses } y pasa el turno.
-   *[named] { $throw }: { $name } mueve { $houses } y pasa el turno.
+    [you] Mueves { $houses } y pasa el turno.
+   *[named] { $name } mueve { $houses } y pasa el turno.
 }
 faces-carpignano = { $count ->
     [0] Ninguna cara clara arriba: 6.
-    [one] { $count } cara clara arriba: 1.
-   *[other] { $count } caras claras arriba: { $count }.
+    [one] { $count } cara clara arriba.
+   *[other] { $count } caras claras arriba.
 }
 faces-spanish = { $count ->
     [0] Ninguna cara curva arriba: 6.
-    [one] { $count } cara curva arriba: 1.
-   *[other] { $count } caras curvas arriba: { $count }.
+    [one] { $count } cara curva arriba.
+   *[other] { $count } caras curvas arriba.
 }
 faces-french = { $count ->
     [0] Ninguna cara clara arriba: 6.
-    [one] { $count } cara clara arriba: 1.
-   *[other] { $count } caras claras arriba: { $count }.
+    [one] { $count } cara clara arriba.
+   *[other] { $count } caras claras arriba.
 }
 faces-dutch = { $count ->
     [0] Ninguna cara plana blanca arriba: 6.
-    [one] { $count } cara plana blanca arriba: 1.
-   *[other] { $count } caras planas blancas arriba: { $count }.
+    [one] { $count } cara plana blanca arriba.
+   *[other] { $count } caras planas blancas arriba.
 }
 faces-die = El dado muestra { $throw }.
 faces-die-x = El dado muestra X, su 6.

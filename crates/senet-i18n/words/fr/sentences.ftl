@@ -3,32 +3,32 @@
 
 ## Lancers
 throw-again = { $who ->
-    [you] { $throw } : vous jouez { $houses }, puis relancez.
-   *[named] { $throw } : { $name } joue { $houses }, puis relance.
+    [you] Vous jouez { $houses }, puis relancez.
+   *[named] { $name } joue { $houses }, puis relance.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw } : vous jouez { $houses }, puis passez la main.
-   *[named] { $throw } : { $name } joue { $houses }, puis passe la main.
+    [you] Vous jouez { $houses }, puis passez la main.
+   *[named] { $name } joue { $houses }, puis passe la main.
 }
 faces-carpignano = { $count ->
     [0] Aucune face claire sur le dessus : 6.
-    [one] { $count } face claire sur le dessus : 1.
-   *[other] { $count } faces claires sur le dessus : { $count }.
+    [one] { $count } face claire sur le dessus.
+   *[other] { $count } faces claires sur le dessus.
 }
 faces-spanish = { $count ->
     [0] Aucune face bombée sur le dessus : 6.
-    [one] { $count } face bombée sur le dessus : 1.
-   *[other] { $count } faces bombées sur le dessus : { $count }.
+    [one] { $count } face bombée sur le dessus.
+   *[other] { $count } faces bombées sur le dessus.
 }
 faces-french = { $count ->
     [0] Aucune face claire sur le dessus : 6.
-    [one] { $count } face claire sur le dessus : 1.
-   *[other] { $count } faces claires sur le dessus : { $count }.
+    [one] { $count } face claire sur le dessus.
+   *[other] { $count } faces claires sur le dessus.
 }
 faces-dutch = { $count ->
     [0] Aucune face plate blanche sur le dessus : 6.
-    [one] { $count } face plate blanche sur le dessus : 1.
-   *[other] { $count } faces plates blanches sur le dessus : { $count }.
+    [one] { $count } face plate blanche sur le dessus.
+   *[other] { $count } faces plates blanches sur le dessus.
 }
 faces-die = Le dé montre { $throw }.
 faces-die-x = Le dé montre X, son 6.

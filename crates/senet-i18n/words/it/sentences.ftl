@@ -3,32 +3,32 @@
 
 ## Lanci
 throw-again = { $who ->
-    [you] { $throw }: muovi di { $houses }, poi lanci ancora.
-   *[named] { $throw }: { $name } muove di { $houses }, poi lancia ancora.
+    [you] Muovi di { $houses }, poi lanci ancora.
+   *[named] { $name } muove di { $houses }, poi lancia ancora.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw }: muovi di { $houses }, poi passi la mano.
-   *[named] { $throw }: { $name } muove di { $houses }, poi passa la mano.
+    [you] Muovi di { $houses }, poi passi la mano.
+   *[named] { $name } muove di { $houses }, poi passa la mano.
 }
 faces-carpignano = { $count ->
     [0] Nessuna faccia chiara in alto: 6.
-    [one] { $count } faccia chiara in alto: 1.
-   *[other] { $count } facce chiare in alto: { $count }.
+    [one] { $count } faccia chiara in alto.
+   *[other] { $count } facce chiare in alto.
 }
 faces-spanish = { $count ->
     [0] Nessuna faccia curva in alto: 6.
-    [one] { $count } faccia curva in alto: 1.
-   *[other] { $count } facce curve in alto: { $count }.
+    [one] { $count } faccia curva in alto.
+   *[other] { $count } facce curve in alto.
 }
 faces-french = { $count ->
     [0] Nessuna faccia chiara in alto: 6.
-    [one] { $count } faccia chiara in alto: 1.
-   *[other] { $count } facce chiare in alto: { $count }.
+    [one] { $count } faccia chiara in alto.
+   *[other] { $count } facce chiare in alto.
 }
 faces-dutch = { $count ->
     [0] Nessuna faccia piatta bianca in alto: 6.
-    [one] { $count } faccia piatta bianca in alto: 1.
-   *[other] { $count } facce piatte bianche in alto: { $count }.
+    [one] { $count } faccia piatta bianca in alto.
+   *[other] { $count } facce piatte bianche in alto.
 }
 faces-die = Il dado mostra { $throw }.
 faces-die-x = Il dado mostra X, il suo 6.

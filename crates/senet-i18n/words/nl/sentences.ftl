@@ -3,32 +3,32 @@
 
 ## Worpen
 throw-again = { $who ->
-    [you] { $throw }: je verzet een stuk { $houses } en gooit nog eens.
-   *[named] { $throw }: { $name } verzet een stuk { $houses } en gooit nog eens.
+    [you] Je verzet een stuk { $houses } en gooit nog eens.
+   *[named] { $name } verzet een stuk { $houses } en gooit nog eens.
 }
 throw-ends-turn = { $who ->
-    [you] { $throw }: je verzet een stuk { $houses } en je beurt is voorbij.
-   *[named] { $throw }: { $name } verzet een stuk { $houses }, dan is de beurt voorbij.
+    [you] Je verzet een stuk { $houses } en je beurt is voorbij.
+   *[named] { $name } verzet een stuk { $houses }, dan is de beurt voorbij.
 }
 faces-carpignano = { $count ->
     [0] Geen lichte kant boven: 6.
-    [one] { $count } lichte kant boven: 1.
-   *[other] { $count } lichte kanten boven: { $count }.
+    [one] { $count } lichte kant boven.
+   *[other] { $count } lichte kanten boven.
 }
 faces-spanish = { $count ->
     [0] Geen bolle kant boven: 6.
-    [one] { $count } bolle kant boven: 1.
-   *[other] { $count } bolle kanten boven: { $count }.
+    [one] { $count } bolle kant boven.
+   *[other] { $count } bolle kanten boven.
 }
 faces-french = { $count ->
     [0] Geen lichte kant boven: 6.
-    [one] { $count } lichte kant boven: 1.
-   *[other] { $count } lichte kanten boven: { $count }.
+    [one] { $count } lichte kant boven.
+   *[other] { $count } lichte kanten boven.
 }
 faces-dutch = { $count ->
     [0] Geen platte witte kant boven: 6.
-    [one] { $count } platte witte kant boven: 1.
-   *[other] { $count } platte witte kanten boven: { $count }.
+    [one] { $count } platte witte kant boven.
+   *[other] { $count } platte witte kanten boven.
 }
 faces-die = De dobbelsteen toont { $throw }.
 faces-die-x = De dobbelsteen toont X, zijn 6.

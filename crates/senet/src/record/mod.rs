@@ -87,11 +87,12 @@ impl Record {
 ///
 /// # Errors
 ///
-/// If it is empty, longer than [`LONGEST_NAME`], has a control character in it, or begins or ends with a space.
+/// If it is empty, longer than [`LONGEST_NAME`], begins or ends with a space, or has a control character in it: one of
+/// Unicode's, or one that changes the direction of text.
 pub fn check_name(name: &str) -> Result<(), NameError> {
     if name.is_empty() {
         Err(NameError::Empty)
-    } else if name.chars().any(char::is_control) {
+    } else if name.chars().any(|c| c.is_control() || changes_direction(c)) {
         Err(NameError::Control)
     } else if name.trim() != name {
         Err(NameError::Space)
@@ -100,4 +101,9 @@ pub fn check_name(name: &str) -> Result<(), NameError> {
     } else {
         Ok(())
     }
+}
+
+/// Whether a character changes the direction of the text after it, beyond the name.
+const fn changes_direction(character: char) -> bool {
+    matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

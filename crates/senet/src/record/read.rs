@@ -1,6 +1,6 @@
 //! Reading a record. Every line is replayed as it is read, so the first fault is found at its place.
 
-use alloc::borrow::ToOwned;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::format;
 use alloc::string::{String, ToString};
 
@@ -52,6 +52,11 @@ impl<'t> Line<'t> {
     }
 }
 
+/// Replaces the line ends that mail programs and editors on Windows write.
+fn with_line_feeds(text: &str) -> Cow<'_, str> {
+    if text.contains("\r\n") { Cow::Owned(text.replace("\r\n", "\n")) } else { Cow::Borrowed(text) }
+}
+
 /// The lines of a record, each of which must end with a line feed.
 struct Lines<'t> {
     rest: &'t str,
@@ -99,7 +104,7 @@ struct Parsed<'t> {
 }
 
 impl Record {
-    /// Reads a record and replays its game.
+    /// Reads a record and replays its game. Lines may end as on Windows.
     ///
     /// # Errors
     ///
@@ -107,7 +112,8 @@ impl Record {
     /// that the rules refuse, a result that the game does not have, a record that was cut off or changed since it
     /// was written.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        let Parsed { record, mut lines, entries, above } = Record::parse_game(text)?;
+        let text = with_line_feeds(text);
+        let Parsed { record, mut lines, entries, above } = Record::parse_game(&text)?;
         let mut line = lines.next(Expected::LastLine)?;
         record.check_written(above)?;
         match line.word(Expected::LastLine)? {
@@ -139,7 +145,8 @@ impl Record {
     ///
     /// The first fault above the last line.
     pub fn parse_unsealed(text: &str) -> Result<Record, RecordError> {
-        let Parsed { record, mut lines, above, .. } = Record::parse_game(text)?;
+        let text = with_line_feeds(text);
+        let Parsed { record, mut lines, above, .. } = Record::parse_game(&text)?;
         record.check_written(above)?;
         if !lines.rest.is_empty() {
             let line = lines.next(Expected::LastLine)?;

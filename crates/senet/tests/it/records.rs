@@ -64,11 +64,20 @@ fn resignations_and_games_from_a_position() {
 #[test]
 fn names_that_cannot_stand_in_a_record() {
     let game = || Game::new(RuleSheet::DUTCH, Player::First);
-    for name in ["", " Anna", "Anna ", "An\nna", "An\u{7}na", &"x".repeat(61)] {
+    for name in ["", " Anna", "Anna ", "An\nna", "An\u{7}na", "An\u{202E}na", "An\u{2066}na", &"x".repeat(61)] {
         assert!(Record::new(game(), name, "B").is_err(), "{name:?}");
         assert!(Record::new(game(), "A", name).is_err(), "{name:?}");
     }
     assert!(Record::new(game(), &"ñ".repeat(60), "Jean: \"#1\"").is_ok());
+}
+
+#[test]
+fn line_ends_of_windows_are_read() {
+    let whole = sealed(SHORT);
+    let changed = whole.replace('\n', "\r\n");
+    assert_eq!(Record::parse(&changed), Record::parse(&whole));
+    assert_eq!(Record::parse_unsealed(&changed), Record::parse_unsealed(&whole));
+    assert_eq!(Record::parse(&changed).expect("a record").to_string(), whole);
 }
 
 #[test]
@@ -107,7 +116,7 @@ fn the_first_fault_is_named_with_its_place() {
         ("2 11-13", "2 11x13", 14, 17, "written `11-13`"),
         ("2 11-13", "2 11+13", 14, 19, "no move is written so"),
         ("6 cones .... 6", "6 cones .... 6 1-7", 16, 16, "an own piece"),
-        ("6 cones .... 6\n", "6 cones .... 6\r\n", 16, 15, "carriage return"),
+        ("6 cones .... 6", "6 cones\r .... 6", 16, 8, "carriage return"),
         ("second: Béatrice", "second: Beatrice", 17, 7, "was changed"),
         ("end 6", "end 5", 17, 5, "6 lines"),
         ("end 6", "fin 6", 17, 1, "expected the number 7"),
