@@ -31,7 +31,7 @@ pub(crate) fn Keys(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::Keys title=ids::UI_KEYBOARD_HELP>
             <table class="keys"><tbody>{KEYS.map(line).collect_view()}</tbody></table>
-            <div class="actions">
+            <div class="actions closing">
                 <button class="go" id="close-keys" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
@@ -51,7 +51,7 @@ pub(crate) fn About(store: Store) -> impl IntoView {
             <p>{text(ids::UI_ACCESSIBILITY_TEXT)}</p>
             <h3>{text(ids::UI_LICENCE)}</h3>
             <p>"Senet " {env!("CARGO_PKG_VERSION")} " · " {env!("CARGO_PKG_LICENSE")}</p>
-            <div class="actions">
+            <div class="actions closing">
                 <button class="go" id="close-about" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>

@@ -55,18 +55,27 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     };
     view! {
         <OverTable store which=Window::Menu title=ids::UI_MENU>
-            <DropDown store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
-            <DropDown store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
-            <DropDown store label=ids::UI_BOARD_MATERIAL id="board-material" entries=move || boards(store) pick=set_board />
-            {switch(store, ids::UI_SOUND, |p| p.sound, |p, on| p.sound = on)}
-            <DropDown store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
-            {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
-            {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
-            <DropDown store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
-            {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
-            {switch(store, ids::UI_SHORTCUTS, |p| p.shortcuts, |p, on| p.shortcuts = on)}
-            {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
-            <DiceStatistics store />
+            <div class="settings">
+                <div>
+                    <DropDown store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
+                    <DropDown store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
+                    <DropDown store label=ids::UI_BOARD_MATERIAL id="board-material" entries=move || boards(store) pick=set_board />
+                    <DropDown store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
+                    <DropDown store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
+                </div>
+                <div>
+                    {switch(store, ids::UI_SOUND, |p| p.sound, |p, on| p.sound = on)}
+                    {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
+                    {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
+                    {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
+                    {switch(store, ids::UI_SHORTCUTS, |p| p.shortcuts, |p, on| p.shortcuts = on)}
+                    {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
+                </div>
+            </div>
+            <details>
+                <summary>{text(ids::UI_DICE_STATISTICS)}</summary>
+                <DiceStatistics store />
+            </details>
             <div class="actions">
                 <button id="share" on:click=move |_| store.windows.open.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
                 <Show when=move || store.play.table.with(|table| table.session.can_redo())>
@@ -89,7 +98,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                     <button id="resign-no" on:click=move |_| asks.set(false)>{text(ids::UI_NO)}</button>
                 </div>
             </Show>
-            <div class="actions">
+            <div class="actions closing">
                 <button class="go" id="close-menu" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
@@ -165,7 +174,7 @@ fn DiceStatistics(store: Store) -> impl IntoView {
     };
     view! {
         <table class="statistics">
-            <caption>{text(ids::UI_DICE_STATISTICS)}</caption>
+            <caption class="hidden">{text(ids::UI_DICE_STATISTICS)}</caption>
             <thead>
                 <tr>
                     <th scope="col">{text(ids::UI_VALUE)}</th>

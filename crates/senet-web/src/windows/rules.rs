@@ -80,7 +80,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
                     <tbody>{rows}</tbody>
                 </table>
             </div>
-            <div class="actions">
+            <div class="actions closing">
                 <button class="go" id="close-rules" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>

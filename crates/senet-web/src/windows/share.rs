@@ -69,7 +69,7 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
                 {text(ids::UI_OPEN_GAME)}
                 <input type="file" id="open" accept=".senet,text/plain" on:change=open />
             </label>
-            <div class="actions">
+            <div class="actions closing">
                 <button id="save" on:click=move |_| store.save()>{text(ids::UI_SAVE_GAME)}</button>
                 <button class="go" id="close-share" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
