@@ -92,6 +92,12 @@ pub fn computer_name(words: &Words, name: &str) -> String {
     Id::find(&format!("player-{name}")).map_or_else(|| name.to_owned(), |id| words.text(id))
 }
 
+/// Names the person as whom a computer player plays; a player that is no person has its own name.
+pub fn opponent(words: &Words, name: &str) -> String {
+    let person = Id::find(&format!("player-{name}-person"));
+    person.map_or_else(|| computer_name(words, name), |id| words.text(id))
+}
+
 /// Describes a computer player; `None` for one without words.
 pub fn computer_description(words: &Words, name: &str) -> Option<String> {
     Id::find(&format!("player-{name}-does")).map(|id| words.text(id))

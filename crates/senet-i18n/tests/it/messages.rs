@@ -64,7 +64,9 @@ fn buttons_are_short() {
 
 /// The ids of messages about players are made from the names in `senet-ai`, so that a new player needs no change here.
 fn is_about_a_player(id: &str) -> bool {
-    let name = id.strip_prefix("player-").map(|name| name.strip_suffix("-does").unwrap_or(name));
+    let name = id
+        .strip_prefix("player-")
+        .map(|name| ["-does", "-person"].iter().fold(name, |name, end| name.trim_end_matches(end)));
     name.is_some_and(|name| ComputerPlayer::ALL.iter().any(|player| player.name() == name))
 }
 

@@ -372,6 +372,16 @@ fn sheets_options_and_players_have_names() {
             check(&words, option.name(), &sentences::option_summary(&words, option));
         }
         assert_ne!(sentences::computer_name(&words, "random"), "random");
+        // The levels are persons, who are described by name.
+        for level in ["novice", "casual", "skilled", "expert", "master"] {
+            let person = sentences::opponent(&words, level);
+            assert_ne!(person, sentences::computer_name(&words, level));
+            assert!(
+                sentences::computer_description(&words, level).is_some_and(|told| told.contains(&person)),
+                "{level}"
+            );
+        }
+        assert_eq!(sentences::opponent(&words, "random"), sentences::computer_name(&words, "random"));
         assert!(sentences::computer_description(&words, "greedy").is_some());
         assert_eq!(sentences::computer_name(&words, "not yet known"), "not yet known");
         assert_eq!(sentences::computer_description(&words, "not yet known"), None);

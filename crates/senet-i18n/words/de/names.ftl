@@ -63,15 +63,20 @@ player-random-does = Spielt irgendeinen erlaubten Zug. Gut für die allererste P
 player-greedy = Gierig
 player-greedy-does = Nimmt, was im Augenblick am besten aussieht, und denkt nicht weiter.
 player-novice = Neuling
-player-novice-does = Zieht den hintersten Stein nach, ganz gleich, was die anderen könnten.
+player-novice-person = Pepi
+player-novice-does = Pepi ist sieben und zieht immer den hintersten Stein nach. Was die anderen könnten, sieht Pepi nicht.
 player-casual = Hobbyspieler
-player-casual-does = Zählt Felder: nimmt, was im Augenblick am besten aussieht, und denkt nicht weiter.
+player-casual-person = Tutu
+player-casual-does = Tutu zählt Felder und nimmt, was im Augenblick am besten aussieht. Was du danach tust, kümmert sie nicht.
 player-skilled = Könner
-player-skilled-does = Beurteilt das Brett, wie Tausende Partien es gelehrt haben, schaut aber nicht voraus.
+player-skilled-person = Ani
+player-skilled-does = Der Schreiber Ani kennt Tausende Partien und beurteilt danach das Brett. Voraus schaut er nicht.
 player-expert = Experte
-player-expert-does = Urteilt ebenso und wägt ab, was der nächste Wurf bringen kann.
+player-expert-person = Nefertari
+player-expert-does = Königin Nefertari urteilt wie Ani und wägt ab, was der nächste Wurf bringen kann, aber nicht der übernächste.
 player-master = Meister
-player-master-does = Schaut zwei Würfe voraus, und weiter, wo wenig geschehen kann.
+player-master-person = Thot
+player-master-does = Thot hat dem Mond beim Brettspiel fünf Tage abgewonnen. Er schaut zwei Würfe voraus, und weiter, wo wenig geschehen kann.
 
 ## Die Felder
 house-number = Feld { $house }

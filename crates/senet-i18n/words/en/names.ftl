@@ -64,15 +64,20 @@ player-random-does = Plays any move that is allowed. Good for the very first gam
 player-greedy = Greedy
 player-greedy-does = Takes what looks best at once, and thinks no further.
 player-novice = Novice
-player-novice-does = Always moves its rearmost piece.
+player-novice-person = Pepi
+player-novice-does = Pepi is seven and always runs with the rearmost piece. What the others could do, Pepi does not see.
 player-casual = Casual
-player-casual-does = Counts houses: takes what looks best at once, and thinks no further.
+player-casual-person = Tutu
+player-casual-does = Tutu counts houses and takes what looks best at once. What you do next is not her worry.
 player-skilled = Skilled
-player-skilled-does = Judges the board as thousands of games have taught it, but does not look ahead.
+player-skilled-person = Ani
+player-skilled-does = The scribe Ani knows thousands of games and judges the board by them. He does not look ahead.
 player-expert = Expert
-player-expert-does = Judges the same way, and weighs what the next throw may bring.
+player-expert-person = Nefertari
+player-expert-does = Queen Nefertari judges as Ani does, and weighs what the next throw may bring, but not the one after.
 player-master = Master
-player-master-does = Looks two throws ahead, and further where little can happen.
+player-master-person = Thoth
+player-master-does = Thoth won five days from the Moon at a board game. He looks two throws ahead, and further where little can happen.
 
 ## Houses
 house-number = House { $house }

@@ -63,15 +63,20 @@ player-random-does = Hace cualquier jugada permitida. Bueno para la primera part
 player-greedy = Codicioso
 player-greedy-does = Toma lo que parece mejor en el momento, y no piensa más allá.
 player-novice = Principiante
-player-novice-does = Adelanta su última ficha, sin mirar las demás.
+player-novice-person = Pepi
+player-novice-does = Pepi tiene siete años y siempre adelanta su última ficha. Lo que podrían hacer las demás, no lo ve.
 player-casual = Ocasional
-player-casual-does = Cuenta casillas: toma lo que parece mejor en el momento, y no piensa más allá.
+player-casual-person = Tutu
+player-casual-does = Tutu cuenta casillas y toma lo que parece mejor en el momento. Lo que hagas después no le preocupa.
 player-skilled = Hábil
-player-skilled-does = Juzga el tablero como le enseñaron muchos miles de partidas, pero no mira adelante.
+player-skilled-person = Ani
+player-skilled-does = El escriba Ani conoce miles de partidas y juzga por ellas el tablero. No mira adelante.
 player-expert = Experto
-player-expert-does = Juzga igual, y sopesa lo que puede traer la próxima tirada.
+player-expert-person = Nefertari
+player-expert-does = La reina Nefertari juzga como Ani y sopesa lo que puede traer la próxima tirada, pero no la siguiente.
 player-master = Maestro
-player-master-does = Mira dos tiradas adelante, y más donde poco puede pasar.
+player-master-person = Thot
+player-master-does = Thot le ganó cinco días a la Luna en un juego de mesa. Mira dos tiradas adelante, y más donde poco puede pasar.
 
 ## Las casillas
 house-number = Casilla { $house }

@@ -63,15 +63,20 @@ player-random-does = Joue n’importe quel coup permis. Bien pour une toute prem
 player-greedy = Glouton
 player-greedy-does = Prend ce qui semble le mieux sur le moment, sans voir plus loin.
 player-novice = Novice
-player-novice-does = Avance son dernier pion, quoi que puissent faire les autres.
+player-novice-person = Pépi
+player-novice-does = Pépi a sept ans et avance toujours son dernier pion. Ce que pourraient faire les autres, Pépi ne le voit pas.
 player-casual = Occasionnel
-player-casual-does = Compte les cases : prend ce qui semble le mieux sur le moment, sans voir plus loin.
+player-casual-person = Tutu
+player-casual-does = Tutu compte les cases et prend ce qui semble le mieux sur le moment. Ce que vous ferez ensuite ne l’inquiète pas.
 player-skilled = Habile
-player-skilled-does = Juge le plateau comme des milliers de parties le lui ont appris, mais sans regarder plus loin.
+player-skilled-person = Ani
+player-skilled-does = Le scribe Ani connaît des milliers de parties et juge le plateau d’après elles. Il ne regarde pas plus loin.
 player-expert = Expert
-player-expert-does = Juge de même, et pèse ce que le prochain lancer peut apporter.
+player-expert-person = Néfertari
+player-expert-does = La reine Néfertari juge comme Ani, et pèse ce que le prochain lancer peut apporter, mais pas le suivant.
 player-master = Maître
-player-master-does = Regarde deux lancers plus loin, et davantage là où il peut se passer peu de choses.
+player-master-person = Thot
+player-master-does = Thot a gagné cinq jours à la Lune dans un jeu de plateau. Il regarde deux lancers plus loin, et davantage là où il peut se passer peu de choses.
 
 ## Les cases
 house-number = Case { $house }

@@ -65,15 +65,20 @@ player-random-does = Gioca una qualsiasi mossa permessa. Va bene per la prima pa
 player-greedy = Ingordo
 player-greedy-does = Prende ciò che sembra meglio sul momento, e non pensa oltre.
 player-novice = Principiante
-player-novice-does = Porta avanti l’ultima pedina, qualunque cosa possano fare le altre.
+player-novice-person = Pepi
+player-novice-does = Pepi ha sette anni e porta sempre avanti l’ultima pedina. Che cosa potrebbero fare le altre, non lo vede.
 player-casual = Occasionale
-player-casual-does = Conta le caselle: prende ciò che sembra meglio sul momento, e non pensa oltre.
+player-casual-person = Tutu
+player-casual-does = Tutu conta le caselle e prende ciò che sembra meglio sul momento. Che cosa farai dopo non la preoccupa.
 player-skilled = Abile
-player-skilled-does = Giudica la posizione come gli hanno insegnato migliaia di partite, ma non guarda avanti.
+player-skilled-person = Ani
+player-skilled-does = Lo scriba Ani conosce migliaia di partite e giudica così la posizione. Non guarda avanti.
 player-expert = Esperto
-player-expert-does = Giudica allo stesso modo, e valuta che cosa può portare il prossimo lancio.
+player-expert-person = Nefertari
+player-expert-does = La regina Nefertari giudica come Ani, e valuta che cosa può portare il prossimo lancio, ma non quello dopo.
 player-master = Maestro
-player-master-does = Guarda due lanci avanti, e di più dove può succedere poco.
+player-master-person = Thot
+player-master-does = Thot ha vinto cinque giorni alla Luna in un gioco da tavolo. Guarda due lanci avanti, e di più dove può succedere poco.
 
 ## Le caselle
 house-number = Casella { $house }

@@ -63,15 +63,20 @@ player-random-does = Speelt zomaar een zet die mag. Goed voor de allereerste par
 player-greedy = Gretig
 player-greedy-does = Neemt wat nu het beste lijkt en denkt niet verder.
 player-novice = Beginner
-player-novice-does = Haalt het achterste stuk bij, wat de andere ook kunnen.
+player-novice-person = Pepi
+player-novice-does = Pepi is zeven en haalt altijd het achterste stuk bij. Wat de andere kunnen, ziet Pepi niet.
 player-casual = Gelegenheidsspeler
-player-casual-does = Telt vakken: neemt wat nu het beste lijkt en denkt niet verder.
+player-casual-person = Tutu
+player-casual-does = Tutu telt vakken en neemt wat nu het beste lijkt. Wat jij daarna doet, is haar zorg niet.
 player-skilled = Bedreven
-player-skilled-does = Beoordeelt het bord zoals vele duizenden partijen het leerden, maar kijkt niet vooruit.
+player-skilled-person = Ani
+player-skilled-does = De schrijver Ani kent duizenden partijen en beoordeelt daarnaar het bord. Vooruit kijkt hij niet.
 player-expert = Expert
-player-expert-does = Oordeelt net zo, en weegt af wat de volgende worp kan brengen.
+player-expert-person = Nefertari
+player-expert-does = Koningin Nefertari oordeelt zoals Ani en weegt af wat de volgende worp kan brengen, maar niet die daarna.
 player-master = Meester
-player-master-does = Kijkt twee worpen vooruit, en verder waar weinig kan gebeuren.
+player-master-person = Thoth
+player-master-does = Thoth won bij een bordspel vijf dagen van de maan. Hij kijkt twee worpen vooruit, en verder waar weinig kan gebeuren.
 
 ## De vakken
 house-number = Vak { $house }

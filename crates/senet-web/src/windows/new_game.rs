@@ -245,7 +245,11 @@ pub(super) fn opponents(store: Store, picked: Seat) -> Vec<Entry> {
     let entry = |kind: Seat| {
         let name = store.words.with(|words| match kind {
             Seat::Person => words.text(ids::UI_PERSON_BESIDE_ME),
-            Seat::Computer(computer) => sentences::computer_name(words, computer.name()),
+            Seat::Computer(computer) => {
+                let (person, level) =
+                    (sentences::opponent(words, computer.name()), sentences::computer_name(words, computer.name()));
+                if person == level { level } else { format!("{person} – {level}") }
+            }
         });
         (kind.name().to_owned(), name, picked == kind)
     };
