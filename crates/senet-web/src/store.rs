@@ -2,9 +2,10 @@
 //!
 //! Its parts are in `play` (table and history), `scene` (what is seen and moves), `said` (messages) and `windows`. What
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), the way back through the game
-//! (`review`), several tabs (`tabs`), the keys (`keys`), and what is shared (`sharing`).
+//! (`review`), several tabs (`tabs`), the keys (`keys`), what is shared (`sharing`), what houses are (`explaining`).
 
 mod automatic;
+mod explaining;
 mod keys;
 mod play;
 mod playing;

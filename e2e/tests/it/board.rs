@@ -160,6 +160,31 @@ async fn a_touched_house_says_what_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_resting_mouse_a_long_press_and_a_key_explain_a_house() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    tab.click("#hint-understood").await;
+    let explained = |house: u8| format!("document.querySelector('#explained').textContent.includes('{house}')");
+    let nothing = "document.querySelector('#explained').textContent === ''";
+    tab.point("#house-27").await;
+    tab.wait(&explained(27)).await;
+    // Houses without a sign need no word while the mouse passes over them.
+    tab.point("#house-22").await;
+    tab.wait(nothing).await;
+    // A long press on a piece explains its house, and does not pick the piece.
+    tab.long_press("#house-11", &explained(11)).await;
+    assert_eq!(tab.value("document.querySelector('.picked') === null").await, true);
+    tab.point("#house-22").await;
+    tab.wait(nothing).await;
+    tab.value("document.querySelector('#house-26').focus()").await;
+    tab.key("i").await;
+    tab.wait(&explained(26)).await;
+    tab.key("i").await;
+    tab.wait(nothing).await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_sheet_has_its_colours_signs_and_throw() {
     let program = Program::start();
     let mut looks = Vec::new();

@@ -204,16 +204,36 @@ impl Tab {
             (DispatchMouseEventType::MouseMoved, (to_x, to_y)),
             (DispatchMouseEventType::MouseReleased, (to_x, to_y)),
         ];
-        for (kind, (x, y)) in steps {
-            let event = DispatchMouseEventParams::builder()
-                .r#type(kind)
-                .x(x)
-                .y(y)
-                .button(MouseButton::Left)
-                .buttons(1)
-                .click_count(1);
-            self.execute(event.build().expect("all is given")).await;
+        for (kind, place) in steps {
+            self.mouse(kind, place).await;
         }
+    }
+
+    /// Moves the mouse to the middle of an element.
+    pub(crate) async fn point(&self, selector: &str) {
+        let (x, y) = self.middle(selector).await;
+        let event = DispatchMouseEventParams::builder().r#type(DispatchMouseEventType::MouseMoved).x(x).y(y);
+        self.execute(event.build().expect("all is given")).await;
+    }
+
+    /// Presses the middle of an element until an expression is true.
+    pub(crate) async fn long_press(&self, selector: &str, until: &str) {
+        let place = self.middle(selector).await;
+        self.mouse(DispatchMouseEventType::MousePressed, place).await;
+        self.wait(until).await;
+        self.mouse(DispatchMouseEventType::MouseReleased, place).await;
+    }
+
+    /// Sends an event of the left mouse button.
+    async fn mouse(&self, kind: DispatchMouseEventType, (x, y): (f64, f64)) {
+        let event = DispatchMouseEventParams::builder()
+            .r#type(kind)
+            .x(x)
+            .y(y)
+            .button(MouseButton::Left)
+            .buttons(1)
+            .click_count(1);
+        self.execute(event.build().expect("all is given")).await;
     }
 
     /// Presses and releases a key.

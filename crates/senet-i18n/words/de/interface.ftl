@@ -140,6 +140,7 @@ ui-key-escape = Den Stein zurückstellen, ein Fenster schließen
 ui-key-throw = Werfen
 ui-key-next-piece = Zum nächsten Stein, der ziehen kann
 ui-key-leave = Den Stein vom Brett nehmen
+ui-key-explain = Das Feld erklären
 ui-key-undo = Zug zurücknehmen
 ui-key-redo = Zug wiederholen
 ui-key-steps = Durch die Partie gehen

@@ -141,6 +141,7 @@ ui-key-escape = Put the piece back, close a window
 ui-key-throw = Throw
 ui-key-next-piece = Go to the next piece that can move
 ui-key-leave = Take the piece off the board
+ui-key-explain = Explain the house
 ui-key-undo = Undo
 ui-key-redo = Redo
 ui-key-steps = Step through the game

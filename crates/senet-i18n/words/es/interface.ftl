@@ -140,6 +140,7 @@ ui-key-escape = Devolver la ficha a su sitio, cerrar una ventana
 ui-key-throw = Tirar
 ui-key-next-piece = Ir a la siguiente ficha que puede moverse
 ui-key-leave = Retirar la ficha del tablero
+ui-key-explain = Explicar la casilla
 ui-key-undo = Deshacer
 ui-key-redo = Rehacer
 ui-key-steps = Recorrer la partida

@@ -140,6 +140,7 @@ ui-key-escape = Remettre le pion en place, fermer une fenêtre
 ui-key-throw = Lancer
 ui-key-next-piece = Aller au prochain pion jouable
 ui-key-leave = Sortir le pion du plateau
+ui-key-explain = Expliquer la case
 ui-key-undo = Annuler le coup
 ui-key-redo = Rétablir le coup
 ui-key-steps = Parcourir la partie

@@ -140,6 +140,7 @@ ui-key-escape = Rimetti a posto la pedina, chiudi una finestra
 ui-key-throw = Lancia
 ui-key-next-piece = Vai alla prossima pedina che può muovere
 ui-key-leave = Porta la pedina fuori dal tavoliere
+ui-key-explain = Spiega la casella
 ui-key-undo = Annulla mossa
 ui-key-redo = Ripeti mossa
 ui-key-steps = Scorri la partita

@@ -140,6 +140,7 @@ ui-key-escape = Het stuk terugzetten, een venster sluiten
 ui-key-throw = Gooien
 ui-key-next-piece = Naar het volgende stuk dat kan zetten
 ui-key-leave = Het stuk van het bord halen
+ui-key-explain = Het vak uitleggen
 ui-key-undo = Zet terugnemen
 ui-key-redo = Zet herhalen
 ui-key-steps = Door de partij stappen

@@ -39,8 +39,22 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
         side.map(|side| view! { <i class=class><Drawing class=String::new() symbol=crate::drawings::piece(side) size="0 0 100 128" /></i> })
     };
     let was_dragged = StoredValue::new(false);
+    let is_special = move || Glyph::of(&sheet.get_untracked(), house).is_some();
+    let enter = move |event: web_sys::PointerEvent| {
+        if event.pointer_type() == "mouse" && is_special() {
+            store.point_at(house);
+        }
+    };
+    let leave = move |event: web_sys::PointerEvent| {
+        // A finger leaves the house at the end of each touch.
+        if event.pointer_type() == "mouse" {
+            store.point_away(house);
+        }
+    };
     let down = move |event: web_sys::PointerEvent| {
         was_dragged.set_value(false);
+        // The click at the end of a long press is no touch.
+        store.press(house, move || was_dragged.set_value(true));
         let movable = untrack(|| store.movable()).contains(house);
         if movable && event.is_primary() && event.button() == 0 {
             let at = (event.client_x() as f32, event.client_y() as f32);
@@ -58,11 +72,13 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
         let (x, y) = drag.by();
         if !drag.moved && x.hypot(y) > DRAG {
             drag.moved = true;
+            store.release();
             store.pick(Some(drag.from));
         }
         store.scene.drag.set(Some(drag));
     };
     let up = move |_| {
+        store.release();
         let Some(drag) = store.scene.drag.get_untracked() else { return };
         store.scene.drag.set(None);
         if drag.moved {
@@ -87,10 +103,17 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
                 }
                 was_dragged.set_value(false);
             }
+            // Screen readers move the focus without keys.
+            on:focus=move |_| store.scene.focused.set(house)
+            on:pointerenter=enter
+            on:pointerleave=leave
             on:pointerdown=down
             on:pointermove=moves
             on:pointerup=up
-            on:pointercancel=move |_| store.scene.drag.set(None)
+            on:pointercancel=move |_| {
+                store.release();
+                store.scene.drag.set(None);
+            }
             on:keydown=move |event| walk(store, house, &event)
         >
             <i class="light"></i>

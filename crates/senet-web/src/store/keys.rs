@@ -54,6 +54,7 @@ impl Store {
                     self.play(legal);
                 }
             }
+            "i" => self.explain(self.scene.focused.get_untracked()),
             "," => self.step_back(),
             "." => self.step_forward(),
             "?" => self.windows.open.set(Some(Window::Keys)),

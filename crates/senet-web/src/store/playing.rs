@@ -16,6 +16,7 @@ impl Store {
     /// Handles a touch of a house: picks a piece up, puts it down, or explains the refusal. A touch during an animation
     /// skips it.
     pub(crate) fn touch(self, house: House) {
+        self.scene.rests_on.set_value(None);
         if self.scene.busy.get_untracked() {
             self.skip();
             return;
@@ -39,20 +40,6 @@ impl Store {
         } else {
             self.refuse(&position, selected, house);
         }
-    }
-
-    /// Says what a house is. A second touch closes the explanation.
-    fn explain(self, house: House) {
-        let is_shown =
-            self.said.message.with_untracked(|message| message.explained.is_some() && message.at == Some(house));
-        let about =
-            (!is_shown).then(|| self.words.with_untracked(|words| speech::about_house(words, &self.sheet(), house)));
-        self.said.message.update(|message| {
-            message.refused = None;
-            message.houses = HouseSet::EMPTY;
-            message.at = about.is_some().then_some(house);
-            message.explained = about;
-        });
     }
 
     /// Selects the piece on a house, or none.

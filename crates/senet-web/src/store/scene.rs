@@ -45,6 +45,8 @@ pub(crate) struct Scene {
     /// The house with the keyboard's focus.
     pub(crate) focused: RwSignal<House>,
     pub(crate) drag: RwSignal<Option<Drag>>,
+    /// The house on which the mouse or a pressing finger rests.
+    pub(super) rests_on: StoredValue<Option<House>>,
     /// The scheduled next step.
     pub(super) plan: StoredValue<Option<Plan>, LocalStorage>,
     pub(super) plans: StoredValue<u64>,
@@ -66,6 +68,7 @@ impl Scene {
             upright: RwSignal::new(is_upright()),
             focused: RwSignal::new(House::FIRST),
             drag: RwSignal::new(None),
+            rests_on: StoredValue::new(None),
             plan: StoredValue::new_local(None),
             plans: StoredValue::new(0),
             hurry: StoredValue::new(false),
