@@ -2,8 +2,9 @@
 //!
 //! Its parts are in `play` (table and history), `scene` (what is seen and moves), `said` (messages) and `windows`. What
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), the way back through the game
-//! (`review`), several tabs (`tabs`), the keys (`keys`), what is shared (`sharing`), what houses are (`explaining`).
+//! (`review`), several tabs (`tabs`), the keys (`keys`), what is shared (`sharing`), what houses are (`explaining`), the address (`addresses`).
 
+mod addresses;
 mod automatic;
 mod explaining;
 mod keys;
@@ -77,7 +78,7 @@ impl Store {
     pub(crate) fn watch_page(self) {
         window_event_listener(leptos::ev::resize, move |_| self.scene.upright.set(scene::is_upright()));
         window_event_listener(leptos::ev::keydown, move |event| self.key(&event));
-        self.windows.watch_history();
+        self.watch_address();
         window_event_listener_untyped("hashchange", move |_| self.open_link());
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
         Effect::new(move |_| {

@@ -293,6 +293,38 @@ async fn the_way_back_of_the_browser_closes_a_window() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn windows_have_addresses() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    let closed = "document.querySelector('dialog[open]') === null";
+    tab.click("#rules").await;
+    tab.wait("location.hash === '#/rules/carpignano'").await;
+    tab.pick("#rules-sheet", "dutch").await;
+    tab.wait("location.hash === '#/rules/dutch'").await;
+    // A reload stays, and the way back leads to the table.
+    tab.value("location.reload()").await;
+    let dutch = "document.querySelector('#rules-sheet')?.value === 'dutch'";
+    tab.wait(&format!("{dutch} && document.getElementById('frame') === null")).await;
+    assert_eq!(tab.value("location.hash").await, "#/rules/dutch");
+    tab.value("history.back()").await;
+    tab.wait(closed).await;
+    tab.wait("location.hash === ''").await;
+    tab.value("history.forward()").await;
+    tab.wait(dutch).await;
+    tab.click("#close-rules").await;
+    tab.wait(closed).await;
+    tab.wait("location.hash === ''").await;
+    // An address that somebody types.
+    tab.value("location.hash = '#/keyboard'").await;
+    tab.wait("document.querySelector('dialog[open] .keys') !== null").await;
+    tab.key("Escape").await;
+    tab.wait(closed).await;
+    tab.wait("location.hash === ''").await;
+    assert_eq!(kept::record(&tab).await, kept::two_persons());
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn another_language_changes_names_and_messages() {
     let program = Program::start();
     let tab = Tab::open(&program.address, Visit::QUIET).await;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use senet::{Game, Position, Record};
 
+use super::addresses::leave_fragment;
 use super::{Store, Window};
 use crate::{clock, speech, storage};
 use senet_i18n::ids;
@@ -86,14 +87,10 @@ impl Store {
 
     /// Opens the window for a game in the address, if there is one.
     pub(crate) fn open_link(self) {
-        let location = window().location();
-        let hash = location.hash().unwrap_or_default();
+        let hash = window().location().hash().unwrap_or_default();
         let Some(text) = hash.strip_prefix('#').and_then(|fragment| fragment.strip_prefix(FRAGMENT)) else { return };
-        // A cleared address keeps a reload from opening the link again. Where the browser forbids it, the reload asks
-        // again.
-        if let (Ok(history), Ok(path)) = (window().history(), location.pathname()) {
-            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
-        }
+        // A reload would open the link again.
+        leave_fragment();
         match Record::from_link(text) {
             Ok(record) => {
                 let table = self.play.table.with_untracked(|table| table.with_record(record, clock::seed()));

@@ -12,7 +12,7 @@ use crate::store::{Store, Window};
 /// The rules of a sheet, at first of the sheet on the table, and the comparison.
 #[component]
 pub(crate) fn Rules(store: Store) -> impl IntoView {
-    let chosen = RwSignal::new(None::<SheetId>);
+    let chosen = store.windows.rules_of;
     let sheet = move || chosen.get().unwrap_or_else(|| store.play.table.with(|table| table.setting.sheet.id()));
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let sheets = move || {
