@@ -174,8 +174,6 @@ async fn a_resting_mouse_a_long_press_and_a_key_explain_a_house() {
     // A long press on a piece explains its house, and does not pick the piece.
     tab.long_press("#house-11", &explained(11)).await;
     assert_eq!(tab.value("document.querySelector('.picked') === null").await, true);
-    tab.point("#house-22").await;
-    tab.wait(nothing).await;
     tab.value("document.querySelector('#house-26').focus()").await;
     tab.key("i").await;
     tab.wait(&explained(26)).await;

@@ -1,5 +1,6 @@
 //! The page fits the screen, from telephone to desktop, in portrait and landscape.
 
+use chromiumoxide::cdp::browser_protocol::emulation::SetDeviceMetricsOverrideParams;
 use senet::RuleSheet;
 use serde_json::Value;
 
@@ -79,21 +80,53 @@ async fn the_table_fits_every_screen() {
     }
 }
 
+/// Lists the faults of the open window: it does not fit the screen, or a text does not fit it.
+const FAULTS_OF_WINDOW: &str = "(() => {
+    const window = document.querySelector('dialog[open]'), r = window.getBoundingClientRect(), faults = [];
+    if (r.left < 0 || r.top < 0 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5) faults.push('is cut off');
+    if (window.scrollWidth > window.clientWidth) faults.push('scrolls sideways');
+    if (document.scrollingElement.scrollHeight > innerHeight) faults.push('lets the page scroll');
+    for (const e of window.querySelectorAll('button, label, summary, h2, h3, p'))
+        if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) faults.push(`${e.tagName} ${e.id} is too narrow`);
+    const last = window.querySelector('.closing');
+    if (last !== null && last.getBoundingClientRect().bottom > innerHeight) faults.push('hides its last buttons');
+    return faults;
+})()";
+
+const WINDOWS: [&str; 7] = ["new-game", "menu", "rules/spanish", "rules/uninerd", "share", "keyboard", "about"];
+
+/// Changes the size of the window without another visit.
+async fn resize(tab: &Tab, (width, height): (u32, u32)) {
+    let size = SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), 1.0, false);
+    tab.execute(size).await;
+    tab.wait(&format!("innerWidth === {width} && innerHeight === {height}")).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn windows_fit_and_scroll_only_inside() {
+async fn every_screen_fits_in_every_language() {
+    const SIZES: [(u32, u32); 7] =
+        [(360, 640), (640, 360), (390, 844), (844, 390), (768, 1024), (1024, 768), (1440, 900)];
     let program = Program::start();
-    for (width, height) in SIZES {
-        let tab = kept::open(&program.address, (width, height)).await;
-        for button in ["#new-game", "#menu", "#rules"] {
-            tab.click(button).await;
-            tab.wait("document.querySelector('dialog[open]') !== null").await;
-            let inside = "(() => { const r = document.querySelector('dialog[open]').getBoundingClientRect(); \
-                return r.left >= 0 && r.top >= 0 && r.right <= innerWidth + 0.5 && r.bottom <= innerHeight + 0.5 \
-                && document.scrollingElement.scrollHeight <= innerHeight; })()";
-            assert_eq!(tab.value(inside).await, true, "{button} {width}x{height}");
-            let sideways = "(() => { const d = document.querySelector('dialog[open]'); return d.scrollWidth <= d.clientWidth; })()";
-            assert_eq!(tab.value(sideways).await, true, "{button} {width}x{height} scrolls sideways");
-            tab.picture(&format!("{}-{width}x{height}", &button[1..])).await;
+    for (number, language) in ["en", "de", "fr", "it", "es", "nl"].into_iter().enumerate() {
+        let theme = if number % 2 == 0 { "light" } else { "dark" };
+        let remembered = [&[("senet.language", language), ("senet.theme", theme)], Visit::QUIET.remembered].concat();
+        let visit = Visit { remembered: &remembered, ..Visit::QUIET };
+        let tab = kept::open_with(&program.address, &kept::played(RuleSheet::SPANISH, 3, 120), visit).await;
+        for size in SIZES {
+            resize(&tab, size).await;
+            let (width, height) = size;
+            fits(&tab, &format!("table {language} {width}x{height}")).await;
+            for window in WINDOWS {
+                tab.value(&format!("location.hash = '#/{window}'")).await;
+                let name = window.split('/').next().expect("a name");
+                tab.wait("document.querySelector('dialog[open] h2') !== null").await;
+                tab.wait(&format!("location.hash.startsWith('#/{name}')")).await;
+                let faults = tab.value(FAULTS_OF_WINDOW).await;
+                assert_eq!(faults, Value::Array(Vec::new()), "{window} {language} {width}x{height}");
+                if number < 2 {
+                    tab.picture(&format!("{theme}-{}-{width}x{height}", window.replace('/', "-"))).await;
+                }
+            }
             tab.key("Escape").await;
             tab.wait("document.querySelector('dialog[open]') === null").await;
         }

@@ -216,12 +216,19 @@ impl Tab {
         self.execute(event.build().expect("all is given")).await;
     }
 
-    /// Presses the middle of an element until an expression is true.
+    /// Presses an element with a finger until an expression is true. The page makes the events: the browser's protocol
+    /// has none for the end of a touch.
     pub(crate) async fn long_press(&self, selector: &str, until: &str) {
-        let place = self.middle(selector).await;
-        self.mouse(DispatchMouseEventType::MousePressed, place).await;
+        let send = |events: &str| {
+            format!(
+                "(() => {{ const e = document.querySelector('{selector}'); \
+                 for (const event of {events}) e.dispatchEvent(new PointerEvent(event, \
+                 {{ bubbles: true, pointerType: 'touch', isPrimary: true, button: 0 }})); return true; }})()"
+            )
+        };
+        self.value(&send("['pointerdown']")).await;
         self.wait(until).await;
-        self.mouse(DispatchMouseEventType::MouseReleased, place).await;
+        self.value(&send("['pointerup', 'pointerleave', 'click']")).await;
     }
 
     /// Sends an event of the left mouse button.

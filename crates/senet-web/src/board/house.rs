@@ -53,8 +53,10 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
     };
     let down = move |event: web_sys::PointerEvent| {
         was_dragged.set_value(false);
-        // The click at the end of a long press is no touch.
-        store.press(house, move || was_dragged.set_value(true));
+        // The click at the end of a long press is no touch. A mouse asks by resting on the house.
+        if event.pointer_type() != "mouse" {
+            store.press(house, move || was_dragged.set_value(true));
+        }
         let movable = untrack(|| store.movable()).contains(house);
         if movable && event.is_primary() && event.button() == 0 {
             let at = (event.client_x() as f32, event.client_y() as f32);

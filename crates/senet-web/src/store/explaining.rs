@@ -31,7 +31,7 @@ impl Store {
         });
     }
 
-    /// A finger or the mouse presses a house: explains it if the press is long, and calls `explained` then.
+    /// A finger presses a house: explains it if the press is long, and calls `explained` then.
     pub(crate) fn press(self, house: House, explained: impl FnOnce() + 'static) {
         self.after_rest(house, PRESS, move || {
             self.show_explanation(house);
@@ -39,7 +39,7 @@ impl Store {
         });
     }
 
-    /// The mouse or finger has left a house or moves on.
+    /// The mouse has left a house.
     pub(crate) fn point_away(self, house: House) {
         self.scene.rests_on.set_value(None);
         if self.is_explained(house) {
