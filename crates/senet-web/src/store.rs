@@ -1,9 +1,11 @@
 //! The state of the page.
 //!
 //! Its parts are in `play` (table and history), `scene` (what is seen and moves), `said` (messages) and `windows`. What
-//! can happen to it: what players do (`playing`), what happens by itself (`automatic`), the way back through the game
-//! (`review`), several tabs (`tabs`), the keys (`keys`), and what is shared (`sharing`).
+//! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
+//! (`advice`), the way back through the game (`review`), several tabs (`tabs`), the keys (`keys`), and what is shared
+//! (`sharing`).
 
+mod advice;
 mod automatic;
 mod keys;
 mod play;

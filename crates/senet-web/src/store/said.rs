@@ -9,6 +9,8 @@ use senet_i18n::ids::Id;
 pub(crate) struct Message {
     /// Sentences about the last event.
     pub(crate) told: Vec<String>,
+    /// What the evaluator would play.
+    pub(crate) advice: Option<String>,
     /// Why the last touch was refused.
     pub(crate) refused: Option<String>,
     /// The houses that the refusal is about.

@@ -8,13 +8,14 @@ use super::OverTable;
 use crate::store::{Store, Window};
 
 /// Keys and the messages that describe them.
-const KEYS: [(&str, Id); 10] = [
+const KEYS: [(&str, Id); 11] = [
     ("← ↑ → ↓", ids::UI_KEY_ARROWS),
     ("Enter", ids::UI_KEY_ENTER),
     ("Esc", ids::UI_KEY_ESCAPE),
     ("T", ids::UI_KEY_THROW),
     ("N", ids::UI_KEY_NEXT_PIECE),
     ("O", ids::UI_KEY_LEAVE),
+    ("A", ids::UI_ADVICE),
     ("U", ids::UI_KEY_UNDO),
     ("R", ids::UI_KEY_REDO),
     (", .", ids::UI_KEY_STEPS),
