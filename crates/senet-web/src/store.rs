@@ -67,6 +67,7 @@ impl Store {
             computer: StoredValue::new_local(Computer::start()),
         };
         Effect::new(move |_| store.preferences.with(Preferences::remember));
+        store.watch_chance();
         if !is_new {
             store.go_on();
         }

@@ -26,6 +26,8 @@ pub(crate) enum Purpose {
     Decision,
     /// The advice to a person.
     Advice,
+    /// The bar of chances.
+    Chances,
 }
 
 /// Called with the text of the answer, which is empty if there is none.
@@ -107,6 +109,11 @@ impl Computer {
         if worker.is_none_or(|worker| worker.post_message(&message.into()).is_err()) {
             fail(&self.line);
         }
+    }
+
+    /// Drops the question for this purpose, if one waits for its answer.
+    pub(crate) fn forget(&self, purpose: Purpose) {
+        self.line.borrow_mut().pending.retain(|pending| pending.purpose != purpose);
     }
 }
 

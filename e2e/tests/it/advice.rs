@@ -2,8 +2,10 @@
 
 use std::process::Command;
 
+use crate::board::BOARD;
 use crate::host::{Program, named};
 use crate::kept;
+use crate::layout::FAULTS;
 use crate::tab::{Tab, Visit};
 
 /// Two cones against two spools, which the tables reach: the cones have thrown a 2.
@@ -92,18 +94,83 @@ async fn the_page_advises_where_the_worker_fails() {
     tab.close().await;
 }
 
+/// Switches the bar of chances on or off in the menu.
+async fn switch_bar(tab: &Tab) {
+    tab.click("#menu").await;
+    tab.click("#ui-chances").await;
+    tab.key("Escape").await;
+    tab.wait("document.querySelector('dialog[open]') === null").await;
+}
+
+/// The figures of the bar, from left to right.
+async fn figures(tab: &Tab) -> [u32; 2] {
+    tab.wait("document.querySelectorAll('.chances b').length === 2").await;
+    let shown = tab.value("[...document.querySelectorAll('.chances b')].map((figure) => figure.textContent)").await;
+    [0, 1].map(|index| {
+        let figure = shown[index].as_str().expect("a text");
+        figure.trim_end_matches('%').parse().unwrap_or_else(|error| panic!("{figure}: {error}"))
+    })
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn pictures_of_the_advice() {
+async fn the_bar_shows_the_chances_of_both_sides_and_says_that_they_are_exact() {
     let program = Program::start();
-    for (width, height) in [(1440, 900), (1024, 768), (390, 844), (360, 640), (844, 390)] {
+    let tab = kept::open_with(&program.address, &begun(ENDGAME), Visit::QUIET).await;
+    assert_eq!(tab.value("document.querySelector('.chances') === null").await, true, "the bar is off at first");
+    switch_bar(&tab).await;
+    // Ani, at the left, has the cones, which have thrown.
+    let (_, chance, _) = probed(ENDGAME);
+    let [cones, spools] = figures(&tab).await;
+    assert_eq!((f64::from(cones), spools + cones), (chance.round(), 100));
+    let told = tab.value("document.querySelector('.chances').ariaLabel").await;
+    assert_eq!(told, format!("Chances of winning: Ani {cones}%, Tutu {spools}% (exact)"));
+    tab.click("#house-23").await;
+    tab.click("#house-25").await;
+    tab.wait(&format!("document.querySelector('.chances').ariaLabel !== '{}'", told.as_str().expect("a text"))).await;
+    assert_eq!(figures(&tab).await.iter().sum::<u32>(), 100);
+    switch_bar(&tab).await;
+    tab.wait("document.querySelector('.chances') === null").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bar_follows_the_way_back_and_ends_with_the_game() {
+    let program = Program::start();
+    let mut remembered = Visit::QUIET.remembered.to_vec();
+    remembered.push(("senet.chances", "on"));
+    let visit = Visit { remembered: &remembered, ..Visit::QUIET };
+    let tab = kept::open_with(&program.address, &kept::finished(), visit).await;
+    let mut won = figures(&tab).await;
+    won.sort_unstable();
+    assert_eq!(won, [0, 100]);
+    tab.click("#step-first").await;
+    // The opening throws have no sides yet.
+    tab.wait("document.querySelector('.chances').hidden").await;
+    for _ in 0..40 {
+        tab.click("#step-next").await;
+    }
+    tab.wait("document.querySelector('.chances').ariaLabel?.includes('(estimated)')").await;
+    assert_eq!(figures(&tab).await.iter().sum::<u32>(), 100);
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_and_bar_take_no_room_from_the_board() {
+    let program = Program::start();
+    for (width, height) in [(1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)] {
         for theme in ["light", "dark"] {
             let mut remembered = Visit::QUIET.remembered.to_vec();
-            remembered.extend([("senet.theme", theme), ("senet.chances", "on"), ("senet.hints", "off")]);
+            remembered.extend([("senet.theme", theme), ("senet.hints", "off")]);
             let visit = Visit { remembered: &remembered, ..Visit::QUIET }.sized(width, height);
             let tab = kept::open_with(&program.address, &begun(ENDGAME), visit).await;
+            let before = tab.value(BOARD).await;
+            switch_bar(&tab).await;
+            figures(&tab).await;
             tab.click("#advice").await;
             tab.wait("document.querySelector('.picked') !== null").await;
             tab.picture(&format!("advice-{theme}-{width}x{height}")).await;
+            assert_eq!(tab.value(BOARD).await, before, "{width}x{height}");
+            assert_eq!(tab.value(FAULTS).await, serde_json::Value::Array(Vec::new()), "{width}x{height}");
             tab.close().await;
         }
     }

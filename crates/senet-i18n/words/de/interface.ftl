@@ -69,6 +69,10 @@ ui-reason-blocks = Drei Nachbarn versperren den Weg.
 ui-reason-water = Der Stein lässt das Wasser hinter sich.
 ui-reason-safe = Der Stein erreicht ein sicheres Feld.
 ui-reason-last = Der hinterste Stein rückt nach.
+ui-chances = Gewinnchancen zeigen
+ui-chances-exact = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (exakt)
+ui-chances-estimated = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (geschätzt)
+ui-percent = { $percent } %
 
 ## Die Partie Schritt für Schritt
 ui-moves-list = Züge

@@ -70,6 +70,10 @@ ui-reason-blocks = Three in a row block the way.
 ui-reason-water = It leaves the water behind.
 ui-reason-safe = It reaches a safe house.
 ui-reason-last = The hindmost piece moves up.
+ui-chances = Show the chances
+ui-chances-exact = Chances of winning: { $near } { $percent }%, { $far } { $rest }% (exact)
+ui-chances-estimated = Chances of winning: { $near } { $percent }%, { $far } { $rest }% (estimated)
+ui-percent = { $percent }%
 
 ## The record, and the way through it
 ui-moves-list = Moves

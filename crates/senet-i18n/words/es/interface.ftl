@@ -69,6 +69,10 @@ ui-reason-blocks = Tres fichas seguidas cierran el paso.
 ui-reason-water = La ficha deja atrás el agua.
 ui-reason-safe = La ficha llega a un refugio.
 ui-reason-last = La última ficha avanza.
+ui-chances = Mostrar las probabilidades
+ui-chances-exact = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (exactas)
+ui-chances-estimated = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (estimadas)
+ui-percent = { $percent } %
 
 ## La partida paso a paso
 ui-moves-list = Jugadas

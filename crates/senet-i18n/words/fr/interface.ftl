@@ -69,6 +69,10 @@ ui-reason-blocks = Trois pions contigus barrent la route.
 ui-reason-water = Le pion laisse l’eau derrière lui.
 ui-reason-safe = Le pion gagne un refuge.
 ui-reason-last = Le dernier pion avance.
+ui-chances = Afficher les chances
+ui-chances-exact = Chances de gagner : { $near } { $percent } %, { $far } { $rest } % (exact)
+ui-chances-estimated = Chances de gagner : { $near } { $percent } %, { $far } { $rest } % (estimé)
+ui-percent = { $percent } %
 
 ## La partie pas à pas
 ui-moves-list = Coups

@@ -69,6 +69,10 @@ ui-reason-blocks = Tre pedine consecutive sbarrano la strada.
 ui-reason-water = La pedina si lascia l’acqua alle spalle.
 ui-reason-safe = La pedina raggiunge una casella sicura.
 ui-reason-last = L’ultima pedina avanza.
+ui-chances = Mostra le probabilità
+ui-chances-exact = Probabilità di vincere: { $near } { $percent }%, { $far } { $rest }% (esatte)
+ui-chances-estimated = Probabilità di vincere: { $near } { $percent }%, { $far } { $rest }% (stimate)
+ui-percent = { $percent }%
 
 ## La partita passo per passo
 ui-moves-list = Mosse

@@ -69,6 +69,10 @@ ui-reason-blocks = Drie stukken achter elkaar versperren de weg.
 ui-reason-water = Het stuk laat het water achter zich.
 ui-reason-safe = Het stuk bereikt een veilig vak.
 ui-reason-last = Het achterste stuk schuift op.
+ui-chances = Winstkansen tonen
+ui-chances-exact = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (exact)
+ui-chances-estimated = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (geschat)
+ui-percent = { $percent }%
 
 ## De partij stap voor stap
 ui-moves-list = Zetten
