@@ -268,6 +268,15 @@ impl Position {
     }
 
     /// The pieces of a side that form blockades: three or more in a row, which the other side cannot pass.
+    ///
+    /// ```
+    /// use senet::{HouseSet, Position, RuleSheet, Side};
+    ///
+    /// let position = Position::parse(&RuleSheet::FRENCH, "10/1csss2ss1/10 c - ?")?;
+    /// assert_eq!(position.blockade(Side::Spools), HouseSet::of(&[13, 14, 15]));
+    /// assert_eq!(position.protected(Side::Spools), HouseSet::of(&[13, 14, 15, 18, 19]));
+    /// # Ok::<(), senet::Faults>(())
+    /// ```
     pub const fn blockade(&self, side: Side) -> HouseSet {
         legal::in_blockades(self.pieces(side))
     }
