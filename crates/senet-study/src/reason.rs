@@ -95,8 +95,8 @@ fn threatened(sheet: &RuleSheet, position: &Position, side: Side) -> HouseSet {
     let mut captured = HouseSet::EMPTY;
     for (throw, _) in sheet.casting().weights() {
         let thrown = enemy_throws.throw_unchecked(*throw);
-        let captures = thrown.legal_moves(sheet);
-        captured |= captures.iter().filter(|legal| legal.is_capture()).filter_map(Move::to).collect();
+        let legal_moves = thrown.legal_moves(sheet);
+        captured |= legal_moves.iter().filter(|legal| legal.is_capture()).filter_map(Move::to).collect();
     }
     captured
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use senet::{Position, RuleSheet};
+use senet::{Move, Position, RuleSheet};
 use senet_ai::WinChance;
 use senet_session::GameTable;
 
@@ -22,7 +22,7 @@ impl Store {
                 return;
             }
             let advice = self.words.with_untracked(|words| speech::advice(words, &sheet, &position, &assessment));
-            self.pick(assessment.best.and_then(|best| best.from()));
+            self.pick(assessment.best.and_then(Move::from));
             self.said.message.update(|message| message.advice = advice);
         };
         self.computer.with_value(|computer| computer.ask(Purpose::Advice, question, hear));

@@ -57,7 +57,9 @@ impl Assessment {
         let assess = |judge: &senet_study::review::Judge<'_>| {
             let moves = judge.moves(position);
             let best = moves.iter().find(|one| one.loss.amount <= 0.0).map(|one| one.played);
-            Assessment { chance: judge.value(position), best }
+            // The judge would evaluate the moves again for the value of the position.
+            let chance = WinChance::best(position.side(), moves.iter().map(|one| one.value));
+            Assessment { chance: chance.unwrap_or_else(|| judge.value(position)), best }
         };
         // Tables are verified when they are fetched.
         evaluation.with_judge(assess).ok()
