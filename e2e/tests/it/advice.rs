@@ -108,7 +108,7 @@ async fn figures(tab: &Tab) -> [u32; 2] {
     let shown = tab.value("[...document.querySelectorAll('.chances b')].map((figure) => figure.textContent)").await;
     [0, 1].map(|index| {
         let figure = shown[index].as_str().expect("a text");
-        figure.trim_end_matches('%').parse().unwrap_or_else(|error| panic!("{figure}: {error}"))
+        figure.trim_end_matches('%').trim().parse().unwrap_or_else(|error| panic!("{figure}: {error}"))
     })
 }
 
@@ -158,9 +158,11 @@ async fn the_bar_follows_the_way_back_and_ends_with_the_game() {
 async fn advice_and_bar_take_no_room_from_the_board() {
     let program = Program::start();
     for (width, height) in [(1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)] {
-        for theme in ["light", "dark"] {
+        // French sentences are long.
+        for (theme, language) in [("light", "en"), ("dark", "fr")] {
             let mut remembered = Visit::QUIET.remembered.to_vec();
-            remembered.extend([("senet.theme", theme), ("senet.hints", "off")]);
+            remembered.retain(|(name, _)| *name != "senet.language");
+            remembered.extend([("senet.theme", theme), ("senet.language", language), ("senet.hints", "off")]);
             let visit = Visit { remembered: &remembered, ..Visit::QUIET }.sized(width, height);
             let tab = kept::open_with(&program.address, &begun(ENDGAME), visit).await;
             let before = tab.value(BOARD).await;

@@ -32,7 +32,12 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
                 disabled=Signal::derive(move || store.decision().is_none())
                 act=move || store.advise()
             />
-            <div class="says" role="status" aria-live="polite">
+            <div
+                class="says"
+                class:advised=move || store.said.message.with(|message| message.advice.is_some())
+                role="status"
+                aria-live="polite"
+            >
                 <p class="asks">
                     <span id="prompt">{prompt}</span>
                     " "
