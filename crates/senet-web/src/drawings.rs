@@ -39,5 +39,7 @@ pub(crate) const REDO: &str = "M15 7l4.5 4.5L15 16M19 11.5H9.5a5 5 0 0 0 0 10H13
 pub(crate) const SOUND: &str = "M4.5 9.5v5H8l4.5 4v-13L8 9.5zM16 9a4 4 0 0 1 0 6M18.5 6.5a7.5 7.5 0 0 1 0 11";
 pub(crate) const MUTE: &str = "M4.5 9.5v5H8l4.5 4v-13L8 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5";
 pub(crate) const RULES: &str = "M5 4.5h9.5a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zM8.5 9H14M8.5 12.5H14";
+pub(crate) const ADVICE: &str =
+    "M9.5 17.5h5M10.5 20.5h3M12 3.5a6 6 0 0 0-3.5 10.9c.7.5 1 1.1 1 1.9v1.2h5v-1.2c0-.8.3-1.4 1-1.9A6 6 0 0 0 12 3.5z";
 pub(crate) const MENU: &str = "M4 7.5h16M4 12h16M4 16.5h16";
 pub(crate) const CLOSE: &str = "M6.5 6.5l11 11M17.5 6.5l-11 11";

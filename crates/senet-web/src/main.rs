@@ -22,7 +22,7 @@ use wasm_bindgen::JsCast;
 use board::Board;
 use notices::Notices;
 use store::Store;
-use table::{Actions, Cloth, Head, Log, Plates, Said, Steps};
+use table::{Actions, Chances, Cloth, Head, Log, Plates, Said, Steps};
 use windows::{About, Keys, Link, Menu, NewGame, Rules, Share};
 
 fn main() {
@@ -49,6 +49,7 @@ fn Page() -> impl IntoView {
             <Plates store />
             <Said store />
             <Cloth store />
+            <Chances store />
             <Steps store />
             <Actions store />
             <Log store />

@@ -21,6 +21,8 @@ pub(crate) struct Preferences {
     pub(crate) speed: Speed,
     pub(crate) thinking: Thinking,
     pub(crate) play_single_move: bool,
+    /// Whether the bar of chances is shown.
+    pub(crate) chances: bool,
     /// Whether single letters are shortcuts.
     pub(crate) shortcuts: bool,
     /// The hints that were shown; `None` if hints are off.
@@ -181,6 +183,7 @@ impl Preferences {
             hints_seen,
             thinking: thinking.unwrap_or(Thinking::Short),
             play_single_move: is_on("play-single-move", false),
+            chances: is_on("chances", false),
             shortcuts: is_on("shortcuts", true),
         }
     }
@@ -197,6 +200,7 @@ impl Preferences {
         remember("hints", &self.hints_seen.as_ref().map_or_else(|| NO_HINTS.to_owned(), |seen| seen.join(" ")));
         remember("thinking", self.thinking.name());
         remember("play-single-move", on(self.play_single_move));
+        remember("chances", on(self.chances));
         remember("shortcuts", on(self.shortcuts));
     }
 

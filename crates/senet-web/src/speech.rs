@@ -6,8 +6,10 @@ use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
 use senet_session::{GameTable, Seat, Setting};
+use senet_study::Reason;
 
 use crate::store::About;
+use crate::worker::Assessment;
 
 /// Setting of the first game: a person against a computer player that a beginner can beat, though not with random
 /// moves.
@@ -124,4 +126,56 @@ pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> Abo
 /// How many pieces of a side are off the board.
 pub(crate) fn pieces_off(words: &Words, count: usize) -> String {
     words.format(ids::UI_PIECES_OFF, &[("count", Value::from(count))])
+}
+
+/// What the evaluator would play in a position, with the chance of winning and a reason; `None` if no move is due.
+pub(crate) fn advice(words: &Words, sheet: &RuleSheet, position: &Position, assessment: &Assessment) -> Option<String> {
+    let best = assessment.best?;
+    let chance = assessment.chance.seen_by(position.side());
+    let id = if chance.is_exact() { ids::UI_ADVICE_EXACT } else { ids::UI_ADVICE_ESTIMATED };
+    let chance = words.format(id, &[("percent", percent(chance.chance()).into())]);
+    let id = match best {
+        Move::KEEP => ids::UI_ADVICE_KEEP,
+        _ if best.leaves_board() => ids::UI_ADVICE_LEAVE,
+        _ => ids::UI_ADVICE_MOVE,
+    };
+    let number = |house: Option<House>| Value::Number(house.map_or(0, House::number).into());
+    let values = [("from", number(best.from())), ("to", number(best.to())), ("chance", chance.into())];
+    let advised = words.format(id, &values);
+    match Reason::of(sheet, position, best) {
+        Some(reason) => Some(format!("{advised} {}", words.text(reason_id(reason)))),
+        None => Some(advised),
+    }
+}
+
+const fn reason_id(reason: Reason) -> Id {
+    match reason {
+        Reason::Leaves => ids::UI_REASON_LEAVES,
+        Reason::Captures => ids::UI_REASON_CAPTURES,
+        Reason::Protects => ids::UI_REASON_PROTECTS,
+        Reason::Escapes => ids::UI_REASON_ESCAPES,
+        Reason::Blocks => ids::UI_REASON_BLOCKS,
+        Reason::PassesWater => ids::UI_REASON_WATER,
+        Reason::ReachesSafeHouse => ids::UI_REASON_SAFE,
+        Reason::BringsUpLast => ids::UI_REASON_LAST,
+    }
+}
+
+/// A chance in whole percent: 0 and 100 only where it is certain.
+pub(crate) fn percent(chance: f64) -> u32 {
+    let rounded = (chance * 100.0).round() as u32;
+    if chance <= 0.0 || chance >= 1.0 { rounded } else { rounded.clamp(1, 99) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_certain_chances_are_0_or_100_percent() {
+        let table = [(0.0, 0), (0.001, 1), (0.004, 1), (0.5, 50), (0.634, 63), (0.999, 99), (1.0, 100)];
+        for (chance, expected) in table {
+            assert_eq!(percent(chance), expected, "{chance}");
+        }
+    }
 }

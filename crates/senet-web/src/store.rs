@@ -1,10 +1,12 @@
 //! The state of the page.
 //!
 //! Its parts are in `play` (table and history), `scene` (what is seen and moves), `said` (messages) and `windows`. What
-//! can happen to it: what players do (`playing`), what happens by itself (`automatic`), the way back through the game
-//! (`review`), several tabs (`tabs`), the keys (`keys`), what is shared (`sharing`), what houses are (`explaining`), the address (`addresses`).
+//! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
+//! (`advice`), the way back through the game (`review`), several tabs (`tabs`), the keys (`keys`), explanations of houses
+//! (`explaining`), what is shared (`sharing`), the address of each window (`addresses`).
 
 mod addresses;
+mod advice;
 mod automatic;
 mod explaining;
 mod keys;
@@ -67,6 +69,7 @@ impl Store {
             computer: StoredValue::new_local(Computer::start()),
         };
         Effect::new(move |_| store.preferences.with(Preferences::remember));
+        store.watch_chance();
         if !is_new {
             store.go_on();
         }

@@ -29,6 +29,12 @@ pub(crate) const fn blockades(enemy: HouseSet) -> HouseSet {
     HouseSet::known(enemy & enemy >> 1 & enemy >> 2)
 }
 
+/// Every piece that stands in a row of three or more of this set.
+pub(crate) const fn in_blockades(pieces: HouseSet) -> HouseSet {
+    let low = blockades(pieces).bits();
+    HouseSet::known(low | low << 1 | low << 2)
+}
+
 /// For each distance, masks of all ones for the places between start and landing that a blockade can take. Three houses
 /// in a row fit in between from a distance of 4 on: one place at 4, two at 5, three at 6.
 const BLOCKADE_PLACES: [[u32; 3]; 8] = {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Cause, House, HouseSet, Refusal, RuleSheet, Setup, Side, Throw};
+use crate::{Cause, House, HouseSet, Refusal, RuleSheet, Setup, Side, Throw, legal};
 
 /// What the position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -260,6 +260,25 @@ impl Position {
     /// Whether the side cannot move because of a piece on 27 (`U6`).
     pub const fn is_stuck(&self, side: Side) -> bool {
         self.pieces(side).contains(House::WATER)
+    }
+
+    /// The pieces of a side that protect each other: each has another of its side on a neighbouring house.
+    pub const fn protected(&self, side: Side) -> HouseSet {
+        legal::protected(self.pieces(side))
+    }
+
+    /// The pieces of a side that form blockades: three or more in a row, which the other side cannot pass.
+    ///
+    /// ```
+    /// use senet::{HouseSet, Position, RuleSheet, Side};
+    ///
+    /// let position = Position::parse(&RuleSheet::FRENCH, "10/1csss2ss1/10 c - ?")?;
+    /// assert_eq!(position.blockade(Side::Spools), HouseSet::of(&[13, 14, 15]));
+    /// assert_eq!(position.protected(Side::Spools), HouseSet::of(&[13, 14, 15, 18, 19]));
+    /// # Ok::<(), senet::Faults>(())
+    /// ```
+    pub const fn blockade(&self, side: Side) -> HouseSet {
+        legal::in_blockades(self.pieces(side))
     }
 
     /// The position with this throw to be played.

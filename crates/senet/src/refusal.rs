@@ -6,7 +6,7 @@
 use core::fmt;
 
 use crate::fault::list;
-use crate::legal::{MoveKind, MoveList, leaps_over_26};
+use crate::legal::{MoveKind, MoveList, in_blockades, leaps_over_26};
 use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, SheetId, Throw};
 
 /// The reason why a move or a throw is refused.
@@ -419,9 +419,7 @@ impl Position {
 
     /// Every enemy piece in these houses that has two others of them beside it.
     fn blockade_in(&self, houses: HouseSet) -> HouseSet {
-        let enemy = (self.enemy & houses).bits();
-        let low = enemy & enemy >> 1 & enemy >> 2;
-        HouseSet::from_bits(low | low << 1 | low << 2)
+        in_blockades(self.enemy & houses)
     }
 }
 

@@ -13,7 +13,7 @@ const SHARES: [((u32, u32), u64); 6] =
     [((1440, 900), 65), ((1024, 768), 50), ((768, 1024), 45), ((390, 844), 60), ((360, 640), 50), ((844, 390), 69)];
 
 /// Place and size of the board in whole pixels.
-const BOARD: &str = "(() => { const r = document.getElementById('board').getBoundingClientRect(); \
+pub(crate) const BOARD: &str = "(() => { const r = document.getElementById('board').getBoundingClientRect(); \
     return [r.x + scrollX, r.y + scrollY, r.width, r.height].map(Math.round).join(); })()";
 
 /// What tells a throw: message, log, steps, and the houses that can be touched.

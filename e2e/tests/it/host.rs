@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 
 /// Reads a variable that `cargo xtask e2e` sets.
-fn named(variable: &str) -> PathBuf {
+pub(crate) fn named(variable: &str) -> PathBuf {
     std::env::var_os(variable)
         .unwrap_or_else(|| panic!("{variable} is not set; `cargo xtask e2e` builds what it names, and sets it"))
         .into()

@@ -11,7 +11,7 @@ use crate::tab::{Tab, Visit};
 const SIZES: [(u32, u32); 5] = [(360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)];
 
 /// Lists the faults of the layout: scrolling, and touch targets that are cut off or covered.
-const FAULTS: &str = "(() => {
+pub(crate) const FAULTS: &str = "(() => {
     const faults = [];
     for (const e of [document.scrollingElement, document.body, document.querySelector('main')]) {
         if (e.scrollWidth > innerWidth || e.scrollHeight > innerHeight)

@@ -3,6 +3,7 @@
 //! `cargo xtask e2e` builds both and says where they are.
 
 mod accessibility;
+mod advice;
 mod board;
 mod files;
 mod games;

@@ -54,6 +54,26 @@ ui-keep = Stehen lassen
 ui-cones = Kegel
 ui-spools = Spulen
 
+## Rat und Chancen
+ui-advice = Was würdest du spielen?
+ui-advice-move = Zieh von { $from } auf { $to }: { $chance }.
+ui-advice-leave = Nimm den Stein von { $from }: { $chance }.
+ui-advice-keep = Bleib auf 30: { $chance }.
+ui-advice-exact = { $percent } % Gewinnchance (exakt)
+ui-advice-estimated = { $percent } % Gewinnchance (geschätzt)
+ui-reason-leaves = Ein Stein weniger auf dem Brett.
+ui-reason-captures = Das schlägt einen Stein.
+ui-reason-protects = Zwei Nachbarn schützen einander.
+ui-reason-escapes = Der Stein kommt außer Reichweite.
+ui-reason-blocks = Drei Nachbarn versperren den Weg.
+ui-reason-water = Der Stein lässt das Wasser hinter sich.
+ui-reason-safe = Der Stein erreicht ein sicheres Feld.
+ui-reason-last = Der hinterste Stein rückt nach.
+ui-chances = Gewinnchancen zeigen
+ui-chances-exact = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (exakt)
+ui-chances-estimated = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (geschätzt)
+ui-percent = { $percent } %
+
 ## Die Partie Schritt für Schritt
 ui-moves-list = Züge
 ui-step-first = Zum Anfang

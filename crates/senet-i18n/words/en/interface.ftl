@@ -55,6 +55,26 @@ ui-keep = Keep
 ui-cones = Cones
 ui-spools = Spools
 
+## Advice and chances
+ui-advice = What would you play?
+ui-advice-move = Play { $from } to { $to }: { $chance }.
+ui-advice-leave = Take off { $from }: { $chance }.
+ui-advice-keep = Keep 30: { $chance }.
+ui-advice-exact = { $percent }% to win (exact)
+ui-advice-estimated = { $percent }% to win (estimated)
+ui-reason-leaves = One piece fewer on the board.
+ui-reason-captures = It captures a piece.
+ui-reason-protects = Two side by side protect each other.
+ui-reason-escapes = It gets out of reach.
+ui-reason-blocks = Three in a row block the way.
+ui-reason-water = It leaves the water behind.
+ui-reason-safe = It reaches a safe house.
+ui-reason-last = The hindmost piece moves up.
+ui-chances = Show the chances
+ui-chances-exact = Chances of winning: { $near } { $percent }%, { $far } { $rest }% (exact)
+ui-chances-estimated = Chances of winning: { $near } { $percent }%, { $far } { $rest }% (estimated)
+ui-percent = { $percent }%
+
 ## The record, and the way through it
 ui-moves-list = Moves
 ui-step-first = To the start

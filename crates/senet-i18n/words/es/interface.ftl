@@ -54,6 +54,26 @@ ui-keep = Dejar
 ui-cones = Conos
 ui-spools = Carretes
 
+## Consejo y probabilidades
+ui-advice = ¿Tú qué jugarías?
+ui-advice-move = Mueve de { $from } a { $to }: { $chance }.
+ui-advice-leave = Retira la ficha de { $from }: { $chance }.
+ui-advice-keep = Quédate en 30: { $chance }.
+ui-advice-exact = { $percent } % de ganar (exacto)
+ui-advice-estimated = { $percent } % de ganar (estimado)
+ui-reason-leaves = Una ficha menos en el tablero.
+ui-reason-captures = Captura una ficha.
+ui-reason-protects = Dos fichas adyacentes se protegen.
+ui-reason-escapes = La ficha se pone fuera de alcance.
+ui-reason-blocks = Tres fichas seguidas cierran el paso.
+ui-reason-water = La ficha deja atrás el agua.
+ui-reason-safe = La ficha llega a un refugio.
+ui-reason-last = La última ficha avanza.
+ui-chances = Mostrar las probabilidades
+ui-chances-exact = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (exactas)
+ui-chances-estimated = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (estimadas)
+ui-percent = { $percent } %
+
 ## La partida paso a paso
 ui-moves-list = Jugadas
 ui-step-first = Al principio

@@ -54,6 +54,26 @@ ui-keep = Laisser
 ui-cones = Cônes
 ui-spools = Bobines
 
+## Conseil et chances
+ui-advice = Que joueriez-vous ?
+ui-advice-move = Jouez de { $from } à { $to } : { $chance }.
+ui-advice-leave = Sortez le pion en { $from } : { $chance }.
+ui-advice-keep = Restez en 30 : { $chance }.
+ui-advice-exact = { $percent } % de chances de gagner (exact)
+ui-advice-estimated = { $percent } % de chances de gagner (estimé)
+ui-reason-leaves = Un pion de moins sur le plateau.
+ui-reason-captures = C’est une prise.
+ui-reason-protects = Deux pions contigus se protègent.
+ui-reason-escapes = Le pion se met hors de portée.
+ui-reason-blocks = Trois pions contigus barrent la route.
+ui-reason-water = Le pion laisse l’eau derrière lui.
+ui-reason-safe = Le pion gagne un refuge.
+ui-reason-last = Le dernier pion avance.
+ui-chances = Afficher les chances
+ui-chances-exact = Chances de gagner : { $near } { $percent } %, { $far } { $rest } % (exact)
+ui-chances-estimated = Chances de gagner : { $near } { $percent } %, { $far } { $rest } % (estimé)
+ui-percent = { $percent } %
+
 ## La partie pas à pas
 ui-moves-list = Coups
 ui-step-first = Au début

@@ -54,6 +54,26 @@ ui-keep = Lascia
 ui-cones = Coni
 ui-spools = Rocchetti
 
+## Consiglio e probabilità
+ui-advice = Tu cosa giocheresti?
+ui-advice-move = Muovi da { $from } a { $to }: { $chance }.
+ui-advice-leave = Porta fuori la pedina in { $from }: { $chance }.
+ui-advice-keep = Resta in 30: { $chance }.
+ui-advice-exact = { $percent }% di vincere (esatto)
+ui-advice-estimated = { $percent }% di vincere (stimato)
+ui-reason-leaves = Una pedina in meno sul tavoliere.
+ui-reason-captures = Cattura una pedina.
+ui-reason-protects = Due pedine consecutive si proteggono.
+ui-reason-escapes = La pedina si mette fuori tiro.
+ui-reason-blocks = Tre pedine consecutive sbarrano la strada.
+ui-reason-water = La pedina si lascia l’acqua alle spalle.
+ui-reason-safe = La pedina raggiunge una casella sicura.
+ui-reason-last = L’ultima pedina avanza.
+ui-chances = Mostra le probabilità
+ui-chances-exact = Probabilità di vincere: { $near } { $percent }%, { $far } { $rest }% (esatte)
+ui-chances-estimated = Probabilità di vincere: { $near } { $percent }%, { $far } { $rest }% (stimate)
+ui-percent = { $percent }%
+
 ## La partita passo per passo
 ui-moves-list = Mosse
 ui-step-first = All’inizio

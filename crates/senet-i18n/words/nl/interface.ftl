@@ -54,6 +54,26 @@ ui-keep = Laten staan
 ui-cones = Kegels
 ui-spools = Klossen
 
+## Raad en kansen
+ui-advice = Wat zou jij spelen?
+ui-advice-move = Zet van { $from } naar { $to }: { $chance }.
+ui-advice-leave = Haal het stuk op { $from } eraf: { $chance }.
+ui-advice-keep = Blijf op 30: { $chance }.
+ui-advice-exact = { $percent }% kans op winst (exact)
+ui-advice-estimated = { $percent }% kans op winst (geschat)
+ui-reason-leaves = Eén stuk minder op het bord.
+ui-reason-captures = Dat slaat een stuk.
+ui-reason-protects = Twee stukken achter elkaar beschermen elkaar.
+ui-reason-escapes = Het stuk komt buiten bereik.
+ui-reason-blocks = Drie stukken achter elkaar versperren de weg.
+ui-reason-water = Het stuk laat het water achter zich.
+ui-reason-safe = Het stuk bereikt een veilig vak.
+ui-reason-last = Het achterste stuk schuift op.
+ui-chances = Winstkansen tonen
+ui-chances-exact = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (exact)
+ui-chances-estimated = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (geschat)
+ui-percent = { $percent }%
+
 ## De partij stap voor stap
 ui-moves-list = Zetten
 ui-step-first = Naar het begin

@@ -68,17 +68,6 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
             }
         }
     };
-    let moves = move |event: web_sys::PointerEvent| {
-        let Some(mut drag) = store.scene.drag.get_untracked() else { return };
-        drag.at = (event.client_x() as f32, event.client_y() as f32);
-        let (x, y) = drag.by();
-        if !drag.moved && x.hypot(y) > DRAG {
-            drag.moved = true;
-            store.release();
-            store.pick(Some(drag.from));
-        }
-        store.scene.drag.set(Some(drag));
-    };
     let up = move |_| {
         store.release();
         let Some(drag) = store.scene.drag.get_untracked() else { return };
@@ -110,7 +99,7 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
             on:pointerenter=enter
             on:pointerleave=leave
             on:pointerdown=down
-            on:pointermove=moves
+            on:pointermove=move |event| drag_on(store, &event)
             on:pointerup=up
             on:pointercancel=move |_| {
                 store.release();
@@ -127,6 +116,19 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
             <i class="way"></i>
         </button>
     }
+}
+
+/// Moves the dragged piece with the pointer.
+fn drag_on(store: Store, event: &web_sys::PointerEvent) {
+    let Some(mut drag) = store.scene.drag.get_untracked() else { return };
+    drag.at = (event.client_x() as f32, event.client_y() as f32);
+    let (x, y) = drag.by();
+    if !drag.moved && x.hypot(y) > DRAG {
+        drag.moved = true;
+        store.release();
+        store.pick(Some(drag.from));
+    }
+    store.scene.drag.set(Some(drag));
 }
 
 /// Direction of the path from a house to the next.

@@ -8,7 +8,7 @@ use senet_session::{GameTable, Seat};
 
 use super::Store;
 use crate::preferences::Preferences;
-use crate::worker::Computer;
+use crate::worker::{Decision, Purpose};
 
 /// Work scheduled by a timer, cancelled when the table changes.
 pub(super) struct Plan {
@@ -31,7 +31,7 @@ enum Next {
 fn next(table: &GameTable) -> Option<Next> {
     match (table.seat(table.game().to_act()?), table.game().stage()) {
         (Seat::Computer(_), _) if table.game().awaits_throw() => Some(Next::Throw),
-        (Seat::Computer(computer), _) => Computer::question(table, computer).map(Next::Ask),
+        (Seat::Computer(computer), _) => Decision::question(table, computer).map(Next::Ask),
         (Seat::Person, Stage::Play(position)) if position.phase().decides() => Some(Next::Decide(position)),
         (Seat::Person, _) => None,
     }
@@ -108,11 +108,11 @@ impl Store {
     fn ask(self, request: String) {
         let change = self.play.revision.get_value();
         self.computer.with_value(|computer| {
-            computer.ask(request, move |answer| {
+            computer.ask(Purpose::Decision, request, move |answer| {
                 if self.play.revision.get_value() != change {
                     return;
                 }
-                match answer {
+                match Decision::read(answer) {
                     Some(Event::Move(chosen)) => self.play(chosen),
                     Some(Event::Choose(side)) => {
                         self.scene.busy.set(false);

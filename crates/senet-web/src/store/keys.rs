@@ -38,6 +38,7 @@ impl Store {
         match event.key().to_lowercase().as_str() {
             "t" if self.scene.busy.get_untracked() => self.skip(),
             "t" if untrack(|| self.may_throw()) => self.throw(),
+            "a" => self.advise(),
             "u" => self.undo(),
             "r" => self.redo(),
             "n" => {

@@ -46,6 +46,7 @@ impl Store {
     pub(crate) fn pick(self, house: Option<House>) {
         self.scene.selected.set(house);
         self.said.message.update(|message| {
+            message.advice = None;
             message.refused = None;
             message.explained = None;
             message.at = None;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use senet::{House, HouseSet};
+use senet_ai::WinChance;
 use senet_i18n::ids::Id;
 
 /// A message: what happened, or why a touch was refused.
@@ -9,6 +10,8 @@ use senet_i18n::ids::Id;
 pub(crate) struct Message {
     /// Sentences about the last event.
     pub(crate) told: Vec<String>,
+    /// What the evaluator would play.
+    pub(crate) advice: Option<String>,
     /// Why the last touch was refused.
     pub(crate) refused: Option<String>,
     /// The houses that the refusal is about.
@@ -32,11 +35,17 @@ pub(crate) struct Said {
     pub(crate) message: RwSignal<Message>,
     /// The hint that is shown.
     pub(crate) hint: RwSignal<Option<Id>>,
+    /// The chance of winning in the shown position, for the bar; `None` while the bar is off, and in the opening.
+    pub(crate) chance: RwSignal<Option<WinChance>>,
 }
 
 impl Said {
     pub(super) fn new(refused: Option<String>) -> Said {
-        Said { message: RwSignal::new(Message { refused, ..Message::default() }), hint: RwSignal::new(None) }
+        Said {
+            message: RwSignal::new(Message { refused, ..Message::default() }),
+            hint: RwSignal::new(None),
+            chance: RwSignal::new(None),
+        }
     }
 
     /// Shows sentences about an event.

@@ -1,11 +1,13 @@
-//! What lies around the board: the players' plates, the cloth with the throw, the message, the buttons and the log.
+//! What lies around the board: the players' plates, the cloth with the throw, the message, the chances, the buttons and the log.
 
+mod chances;
 mod cloth;
 mod head;
 mod log;
 mod plates;
 mod say;
 
+pub(crate) use chances::Chances;
 pub(crate) use cloth::Cloth;
 pub(crate) use head::Head;
 pub(crate) use log::{Log, Steps};

@@ -5,6 +5,8 @@ use senet::{Move, Phase, Side, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_session::GameTable;
 
+use crate::controls::IconButton;
+use crate::drawings;
 use crate::speech;
 use crate::store::Store;
 
@@ -12,19 +14,37 @@ use crate::store::Store;
 #[component]
 pub(crate) fn Said(store: Store) -> impl IntoView {
     let told = move || {
+        if let Some(advice) = store.said.message.with(|message| message.advice.clone()) {
+            return advice;
+        }
         let offered = store.offered_told();
         if offered.is_empty() { store.said.message.with(|message| message.told.join(" ")) } else { offered.join(" ") }
     };
     let prompt = move || store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table)));
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
     view! {
-        <section class="say" role="status" aria-live="polite">
-            <p class="asks">
-                <span id="prompt">{prompt}</span>
-                " "
-                <span class="of-match">{of_match}</span>
-            </p>
-            <p class="told">{told}</p>
+        <section class="say">
+            <IconButton
+                store
+                label=ids::UI_ADVICE
+                id="advice"
+                sign=drawings::ADVICE
+                disabled=Signal::derive(move || store.decision().is_none())
+                act=move || store.advise()
+            />
+            <div
+                class="says"
+                class:advised=move || store.said.message.with(|message| message.advice.is_some())
+                role="status"
+                aria-live="polite"
+            >
+                <p class="asks">
+                    <span id="prompt">{prompt}</span>
+                    " "
+                    <span class="of-match">{of_match}</span>
+                </p>
+                <p class="told">{told}</p>
+            </div>
         </section>
     }
 }

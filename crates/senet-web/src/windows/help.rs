@@ -8,7 +8,7 @@ use super::OverTable;
 use crate::store::{Store, Window};
 
 /// Keys and the messages that describe them.
-const KEYS: [(&str, Id); 11] = [
+const KEYS: [(&str, Id); 12] = [
     ("← ↑ → ↓", ids::UI_KEY_ARROWS),
     ("Enter", ids::UI_KEY_ENTER),
     ("Esc", ids::UI_KEY_ESCAPE),
@@ -16,6 +16,7 @@ const KEYS: [(&str, Id); 11] = [
     ("N", ids::UI_KEY_NEXT_PIECE),
     ("O", ids::UI_KEY_LEAVE),
     ("I", ids::UI_KEY_EXPLAIN),
+    ("A", ids::UI_ADVICE),
     ("U", ids::UI_KEY_UNDO),
     ("R", ids::UI_KEY_REDO),
     (", .", ids::UI_KEY_STEPS),

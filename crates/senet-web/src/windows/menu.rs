@@ -68,6 +68,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                     {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
                     {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
                     {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
+                    {switch(store, ids::UI_CHANCES, |p| p.chances, |p, on| p.chances = on)}
                     {switch(store, ids::UI_SHORTCUTS, |p| p.shortcuts, |p, on| p.shortcuts = on)}
                     {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
                 </div>
