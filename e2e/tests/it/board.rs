@@ -370,3 +370,20 @@ async fn letters_are_shortcuts_in_any_case_until_they_are_switched_off() {
     tab.wait("document.querySelector('#back-to-game') === null").await;
     tab.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_notice_of_offline_play_leaves_the_buttons_free() {
+    let program = Program::start();
+    for (width, height) in [(360, 640), (390, 844), (1024, 768)] {
+        let tab = Tab::open(&program.address, Visit::QUIET.sized(width, height)).await;
+        // It is shown for some seconds only.
+        tab.wait(
+            "(() => { const notice = document.querySelector('#offline-ready')?.getBoundingClientRect(); \
+             const apart = (r) => r.right <= notice.left || r.left >= notice.right || r.bottom <= notice.top; \
+             return notice !== undefined && [...document.querySelectorAll('.top button')] \
+                 .map((e) => e.getBoundingClientRect()).filter((r) => r.width > 0).every(apart); })()",
+        )
+        .await;
+        tab.close().await;
+    }
+}
