@@ -84,6 +84,8 @@ impl Store {
         self.watch_address();
         window_event_listener_untyped("hashchange", move |_| self.open_link());
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
+        // Events change the table often and its sheet seldom; a new attribute of the root lets the browser style all again.
+        let sheet = Memo::new(move |_| self.play.table.with(|table| table.setting.sheet));
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
             // Setting attributes of the root element does not fail.
@@ -94,9 +96,8 @@ impl Store {
             let _ = root.set_attribute("data-board", self.preferences.with(|p| p.board).name());
             let moves = self.preferences.with(|p| p.animations);
             let _ = root.set_attribute("data-motion", if moves { "on" } else { "off" });
-            let sheet = self.play.table.with(|table| table.setting.sheet);
-            let _ = root.set_attribute("data-cones", sheet.colour(Side::Cones));
-            let _ = root.set_attribute("data-spools", sheet.colour(Side::Spools));
+            let _ = root.set_attribute("data-cones", sheet.get().colour(Side::Cones));
+            let _ = root.set_attribute("data-spools", sheet.get().colour(Side::Spools));
         });
     }
 

@@ -104,15 +104,18 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
         let line = shown.get();
         lines.track();
         let Some(list) = list.get() else { return };
-        let at = line.and_then(|_| list.query_selector(".shown").ok().flatten());
-        match at {
-            Some(at) => {
-                let (line, around) = (at.get_bounding_client_rect(), list.get_bounding_client_rect());
-                let beyond = (line.bottom() - around.bottom()).max(0.0) + (line.top() - around.top()).min(0.0);
-                list.set_scroll_top(list.scroll_top() + beyond as i32);
+        // The layout is computed once, with all other changes of the frame.
+        request_animation_frame(move || {
+            let at = line.and_then(|_| list.query_selector(".shown").ok().flatten());
+            match at {
+                Some(at) => {
+                    let (line, around) = (at.get_bounding_client_rect(), list.get_bounding_client_rect());
+                    let beyond = (line.bottom() - around.bottom()).max(0.0) + (line.top() - around.top()).min(0.0);
+                    list.set_scroll_top(list.scroll_top() + beyond as i32);
+                }
+                None => list.set_scroll_top(list.scroll_height()),
             }
-            None => list.set_scroll_top(list.scroll_height()),
-        }
+        });
     });
     view! {
         <ol
