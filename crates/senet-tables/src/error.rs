@@ -48,7 +48,7 @@ impl std::fmt::Display for TableError {
                 "the file has version {found} of the format, and this program reads version {VERSION}; remove the file \
                  and solve anew (`senet solve`)"
             ),
-            TableError::Other { found, wanted } => write!(f, "the table is of {found}, not of {wanted}"),
+            TableError::Other { found, wanted } => write!(f, "the table is {found}, not {wanted}"),
             TableError::OtherRules(sheet) => write!(
                 f,
                 "the table was made by other rules of the sheet `{sheet}`; remove the file and solve anew (`senet solve`)"

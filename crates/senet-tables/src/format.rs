@@ -142,17 +142,17 @@ impl Header {
     }
 }
 
-/// Describes the contents of a file by its header, for messages.
+/// Describes the contents of a file by its header: the name that its file should have, which is the same in every language.
 fn contents(header: &[u8; HEADER_LEN]) -> String {
     let name = String::from_utf8_lossy(&header[16..32]);
     let mut text = name.trim_end_matches('\0').to_owned();
     for (number, option) in SheetOption::ALL.iter().enumerate() {
         if header[32] >> number & 1 != 0 {
-            text = format!("{text} {option}");
+            text = format!("{text}+{option}");
         }
     }
-    let kind = if header[33] == SOLVED { "" } else { ", unfinished" };
-    format!("`{text}`, {} against {}{kind}", header[34], header[35])
+    let ending = if header[33] == SOLVED { "senet-table" } else { "senet-unfinished" };
+    format!("`{text}-{}-{}.{ending}`", header[34], header[35])
 }
 
 /// Returns the checksum of a block of the file with this header.

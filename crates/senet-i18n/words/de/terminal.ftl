@@ -139,7 +139,7 @@ file-is-record = Das ist der Name einer gespeicherten Partie, und die Seite wür
 ## Tabellen der Gewinnchancen
 table-none = Das ist keine Tabelle von senet.
 table-version = Die Datei hat Version { $found } des Formats, und dieses Programm liest Version { $known }; lösche die Datei und berechne sie neu (`senet solve`).
-table-other = Die Tabelle gehört zu { $found }, nicht zu { $wanted }.
+table-other = Die Tabelle ist { $found }, nicht { $wanted }.
 table-rules = Die Tabelle wurde nach anderen Regeln von { $sheet } berechnet; lösche die Datei und berechne sie neu (`senet solve`).
 table-sizes = Die Größen im Kopf der Tabelle stimmen für diese Anzahl Steine nicht.
 table-length = Die Tabelle sollte { $expected } Bytes haben und hat { $found }.

@@ -139,7 +139,7 @@ file-is-record = This is the name of a record, and a page would replace it.
 ## Tables of chances of winning
 table-none = This is not a table of senet.
 table-version = The file has version { $found } of the format, and this program reads version { $known }; remove the file and solve anew (`senet solve`).
-table-other = The table is of { $found }, not of { $wanted }.
+table-other = The table is { $found }, not { $wanted }.
 table-rules = The table was made by other rules of the sheet { $sheet }; remove the file and solve anew (`senet solve`).
 table-sizes = The sizes in the table’s header are wrong for this layer.
 table-length = The table should have { $expected } bytes and has { $found }.

@@ -139,7 +139,7 @@ file-is-record = Este es el nombre de una partida guardada, y la página la sust
 ## Tablas de probabilidades de ganar
 table-none = Esto no es una tabla de senet.
 table-version = El archivo es de la versión { $found } del formato, y este programa lee la versión { $known }; borra el archivo y vuelve a calcularlo (`senet solve`).
-table-other = La tabla es de { $found }, no de { $wanted }.
+table-other = La tabla es { $found }, no { $wanted }.
 table-rules = La tabla se calculó con otras reglas de { $sheet }; borra el archivo y vuelve a calcularlo (`senet solve`).
 table-sizes = Los tamaños de la cabecera de la tabla no corresponden a este número de fichas.
 table-length = La tabla debería tener { $expected } bytes y tiene { $found }.

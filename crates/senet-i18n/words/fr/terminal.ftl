@@ -139,7 +139,7 @@ file-is-record = C’est le nom d’une partie enregistrée, et la page la rempl
 ## Tables des chances de gagner
 table-none = Ce n’est pas une table de senet.
 table-version = Le fichier est de la version { $found } du format, et ce programme lit la version { $known } ; supprimez-le et recalculez-le (`senet solve`).
-table-other = La table est celle de { $found }, et non de { $wanted }.
+table-other = La table est { $found }, et non { $wanted }.
 table-rules = La table a été calculée avec d’autres règles de { $sheet } ; supprimez-la et recalculez-la (`senet solve`).
 table-sizes = Les tailles dans l’en-tête de la table ne conviennent pas à ce nombre de pions.
 table-length = La table devrait avoir { $expected } octets et en a { $found }.

@@ -139,7 +139,7 @@ file-is-record = Questo è il nome di una partita salvata, e la pagina la sostit
 ## Tabelle delle probabilità di vittoria
 table-none = Questa non è una tabella di senet.
 table-version = Il file è della versione { $found } del formato, e questo programma legge la versione { $known }; elimina il file e ricalcolalo (`senet solve`).
-table-other = La tabella è di { $found }, non di { $wanted }.
+table-other = La tabella è { $found }, non { $wanted }.
 table-rules = La tabella è stata calcolata con altre regole di { $sheet }; elimina il file e ricalcolalo (`senet solve`).
 table-sizes = Le dimensioni nell’intestazione della tabella non corrispondono a questo numero di pedine.
 table-length = La tabella dovrebbe avere { $expected } byte e ne ha { $found }.

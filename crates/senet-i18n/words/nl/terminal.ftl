@@ -139,7 +139,7 @@ file-is-record = Dit is de naam van een opgeslagen partij, en de pagina zou die 
 ## Tabellen met winstkansen
 table-none = Dit is geen tabel van senet.
 table-version = Het bestand heeft versie { $found } van het formaat, en dit programma leest versie { $known }; verwijder het bestand en bereken het opnieuw (`senet solve`).
-table-other = De tabel is van { $found }, niet van { $wanted }.
+table-other = De tabel is { $found }, niet { $wanted }.
 table-rules = De tabel is berekend met andere regels van { $sheet }; verwijder het bestand en bereken het opnieuw (`senet solve`).
 table-sizes = De groottes in de kop van de tabel kloppen niet voor dit aantal stukken.
 table-length = De tabel zou { $expected } bytes moeten hebben en heeft er { $found }.

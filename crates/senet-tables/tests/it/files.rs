@@ -52,9 +52,9 @@ fn other_files_are_refused_and_kept() {
     let mut longer = spanish.clone();
     longer.push(0);
     for (sheet, layer, bytes, expected) in [
-        (RuleSheet::FRENCH, (1, 1), &spanish[..], "of `spanish`, 1 against 1, not of `french`, 1 against 1"),
-        (rebirth, (1, 1), &spanish, "not of `spanish rebirth`, 1 against 1"),
-        (RuleSheet::SPANISH, (2, 1), &spanish, "of `spanish`, 1 against 1, not of `spanish`, 2 against 1"),
+        (RuleSheet::FRENCH, (1, 1), &spanish[..], "`spanish-1-1.senet-table`, not `french-1-1.senet-table`"),
+        (rebirth, (1, 1), &spanish, "not `spanish+rebirth-1-1.senet-table`"),
+        (RuleSheet::SPANISH, (2, 1), &spanish, "`spanish-1-1.senet-table`, not `spanish-2-1.senet-table`"),
         (RuleSheet::SPANISH, (1, 1), b"PNG and other things", "not a table"),
         (RuleSheet::SPANISH, (1, 1), b"", "should have 144 bytes and has 0"),
         (RuleSheet::SPANISH, (1, 1), &next_version, "version 3 of the format"),
