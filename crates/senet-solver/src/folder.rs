@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use senet::RuleSheet;
 use senet_files::{MappedFile, NewFile};
-use senet_tables::format::file_name;
+use senet_tables::format::{CHECKPOINT_EXTENSION, file_name};
 use senet_tables::{FileError, Table, TableError, table_name};
 
 use crate::layer_pair::{LayerPair, write_in_place};
@@ -31,7 +31,7 @@ pub(crate) struct Checkpoint {
 
 impl Checkpoint {
     pub(crate) fn new(folder: &Path, sheet: &RuleSheet, own: u8, enemy: u8) -> Checkpoint {
-        Checkpoint { path: folder.join(file_name(sheet, own, enemy, "senet-unfinished")) }
+        Checkpoint { path: folder.join(file_name(sheet, own, enemy, CHECKPOINT_EXTENSION)) }
     }
 
     /// Passes the bytes of the file to `take`; `None` if it does not exist.

@@ -23,9 +23,14 @@ pub const CHECKSUM_LEN: usize = 4;
 /// The kind of a table: solved values of two bytes each, in steps of 1/65534.
 pub const SOLVED: u8 = 1;
 
+/// Extension of table files.
+const EXTENSION: &str = "senet-table";
+/// Extension of the checkpoints of `senet-solver`, which have the same header.
+pub const CHECKPOINT_EXTENSION: &str = "senet-unfinished";
+
 /// Returns the name of a layer's table file, such as `spanish+rebirth-2-1.senet-table`.
 pub fn table_name(sheet: &RuleSheet, own: u8, enemy: u8) -> String {
-    file_name(sheet, own, enemy, "senet-table")
+    file_name(sheet, own, enemy, EXTENSION)
 }
 
 /// Returns the name of a layer's file with this extension.
@@ -151,8 +156,8 @@ fn contents(header: &[u8; HEADER_LEN]) -> String {
             text = format!("{text}+{option}");
         }
     }
-    let ending = if header[33] == SOLVED { "senet-table" } else { "senet-unfinished" };
-    format!("`{text}-{}-{}.{ending}`", header[34], header[35])
+    let extension = if header[33] == SOLVED { EXTENSION } else { CHECKPOINT_EXTENSION };
+    format!("`{text}-{}-{}.{extension}`", header[34], header[35])
 }
 
 /// Returns the checksum of a block of the file with this header.

@@ -19,7 +19,7 @@ impl Store {
         if self.is_explained(house) { self.close_explanation() } else { self.show_explanation(house) }
     }
 
-    /// The mouse has come to a house: explains it if it rests there, unless something else is said or done.
+    /// Explains a house once the mouse has rested on it, unless a piece is picked or a message is shown.
     pub(crate) fn point_at(self, house: House) {
         self.after_rest(house, REST, move || {
             let is_free = self.scene.selected.with_untracked(Option::is_none)
@@ -31,7 +31,7 @@ impl Store {
         });
     }
 
-    /// A finger presses a house: explains it if the press is long, and calls `explained` then.
+    /// Explains a house after a long press of a finger, and calls `explained` then.
     pub(crate) fn press(self, house: House, explained: impl FnOnce() + 'static) {
         self.after_rest(house, PRESS, move || {
             self.show_explanation(house);
@@ -39,7 +39,7 @@ impl Store {
         });
     }
 
-    /// The mouse has left a house.
+    /// Ends the rest of the mouse on a house, and its explanation.
     pub(crate) fn point_away(self, house: House) {
         self.scene.rests_on.set_value(None);
         if self.is_explained(house) {

@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use senet::record::Record;
-use senet::{Event, Move, Position, RuleSheet, Side, Stage};
+use senet::{Event, Move, Position, RuleSheet, Stage};
 use senet_ai::{ComputerPlayer, ExactValues, Tables, WinChance};
 use senet_session::{GameTable, Session};
 use senet_study::Evaluation;
@@ -32,10 +32,7 @@ impl Decision {
 
     /// Reads the answer; `None` if there was nothing to decide.
     pub(crate) fn read(text: &str) -> Option<Event> {
-        match Side::BOTH.into_iter().find(|side| side.name() == text) {
-            Some(side) => Some(Event::Choose(side)),
-            None => text.parse().ok().map(Event::Move),
-        }
+        text.parse().map(Event::Choose).ok().or_else(|| text.parse().map(Event::Move).ok())
     }
 }
 
@@ -92,8 +89,7 @@ impl FromStr for Assessment {
     fn from_str(text: &str) -> Result<Assessment, NotAssessed> {
         let read = || {
             let mut fields = text.split(' ');
-            let owner = fields.next()?;
-            let owner = Side::BOTH.into_iter().find(|side| side.name() == owner)?;
+            let owner = fields.next()?.parse().ok()?;
             let chance: f64 = fields.next()?.parse().ok()?;
             let chance = match fields.next()? {
                 "estimated" => WinChance::estimated(owner, chance),
@@ -180,7 +176,7 @@ pub(super) fn answer(question: &str, known: &Known) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use senet::{Game, Player};
+    use senet::{Game, Player, Side};
 
     use super::*;
 
