@@ -20,7 +20,7 @@ fn main() -> io::Result<()> {
         let mut ids = BTreeMap::new();
         for file in entries(&language)? {
             let is_terminal = file.file_name().is_some_and(|name| name == TERMINAL);
-            let messages = without_comments(&fs::read_to_string(&file)?);
+            let messages = fs::read_to_string(&file)?;
             ids.extend(messages.lines().filter_map(message_of).map(|id| (id.to_owned(), is_terminal)));
             if is_terminal { &mut terminal } else { &mut common }.push_str(&messages);
         }
@@ -45,12 +45,6 @@ fn with_ending(name: &OsStr, ending: &str) -> OsString {
     let mut name = name.to_owned();
     name.push(ending);
     name
-}
-
-/// The messages alone: comments are for translators, and the page would carry them along.
-fn without_comments(text: &str) -> String {
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The id of the message that begins on this line.

@@ -16,6 +16,8 @@ const SERVICE_WORKER: &str = "service-worker.js";
 const PAGE: &str = "index.html";
 /// The ending of packed tables.
 const TABLES: &str = "senet-tables";
+/// The endings of files that the page fetches when a player first wants them.
+const ON_DEMAND: [&str; 2] = [TABLES, "senet-puzzles"];
 /// Endings of formats that brotli cannot make smaller.
 const COMPRESSED_FORMATS: [&str; 3] = ["webp", "woff2", "png"];
 
@@ -41,13 +43,15 @@ pub(crate) fn build_plain() -> Result<(), String> {
     for name in files(&folder)?.iter().filter(|name| !is_compressed(name)) {
         remove(&folder.join(name))?;
     }
-    bind(&wasm, &folder)?;
-    let static_files = root().join("crates/senet-web/static");
-    for name in files(&static_files)? {
-        let from = static_files.join(&name);
-        fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
+    bind(&split(&wasm, &folder)?, &folder)?;
+    for static_files in ["static", "puzzles"].map(|name| root().join("crates/senet-web").join(name)) {
+        for name in files(&static_files)? {
+            let from = static_files.join(&name);
+            fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
+        }
     }
     write_style(&folder)?;
+    write_words(&folder)?;
     complete_page(&folder)?;
     pack_tables(&folder)?;
     seal(&folder)
@@ -67,13 +71,17 @@ fn write_style(folder: &Path) -> Result<(), String> {
         "senet-web/style/table.css",
         "senet-web/style/throw.css",
         "senet-web/style/windows.css",
+        "senet-web/style/puzzles.css",
         "senet-web/style/rules.css",
+        "senet-web/style/games.css",
+        "senet-web/style/sheets.css",
         "senet-web/style/notices.css",
         "senet-web/style/frame.css",
         "senet-web/style/contrast.css",
         "senet-web/style/layout-lying.css",
         "senet-web/style/layout-upright.css",
         "senet-web/style/layout-phones.css",
+        "senet-web/style/review.css",
     ];
     let mut style = String::new();
     for path in parts.map(|part| root().join("crates").join(part)) {
@@ -81,6 +89,25 @@ fn write_style(folder: &Path) -> Result<(), String> {
     }
     let path = folder.join("style.css");
     fs::write(&path, style).map_err(|error| failed(&path, &error))
+}
+
+/// Writes the words of each language that the page says into a file: it fetches those of its language.
+fn write_words(folder: &Path) -> Result<(), String> {
+    let languages = root().join("crates/senet-i18n/words");
+    let entries = fs::read_dir(&languages).map_err(|error| failed(&languages, &error))?;
+    for language in entries.filter_map(Result::ok) {
+        let mut words = String::new();
+        for name in files(&language.path())?.iter().filter(|name| *name != "terminal.ftl") {
+            let path = language.path().join(name);
+            let text = fs::read_to_string(&path).map_err(|error| failed(&path, &error))?;
+            // Comments are for translators.
+            words.extend(text.lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]));
+        }
+        // The ending is one that every web host compresses.
+        let path = folder.join(format!("words-{}.txt", language.file_name().to_string_lossy()));
+        fs::write(&path, words).map_err(|error| failed(&path, &error))?;
+    }
+    Ok(())
 }
 
 /// Completes the page: the drawings of pieces, sticks and hieroglyphs, where `<use>` finds them; the houses of the board
@@ -168,8 +195,8 @@ fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String>
         let digest = Sha256::digest(fs::read(&path).map_err(|error| failed(&path, &error))?);
         version.update(name.as_bytes());
         version.update(digest);
-        // Tables are kept only once they are asked for.
-        if !has_ending(name, &[TABLES]) {
+        // These are kept only once they are asked for.
+        if !has_ending(name, &ON_DEMAND) {
             // The page is kept under the address at which it is asked for.
             let address = if name == PAGE { "./" } else { name };
             kept.push([address.to_owned(), format!("sha256-{}", BASE64_STANDARD.encode(digest))]);
@@ -202,6 +229,20 @@ pub(crate) fn target_folder() -> Result<PathBuf, String> {
     Ok(metadata.target_directory.into_std_path_buf())
 }
 
+/// Splits the program: what `#[lazy]` functions alone need becomes a file of its own, which the page fetches when it first
+/// calls them. Returns the path of the rest.
+fn split(wasm: &Path, folder: &Path) -> Result<PathBuf, String> {
+    let whole = fs::read(wasm).map_err(|error| failed(wasm, &error))?;
+    let rest = wasm.with_extension("first.wasm");
+    let mut options = wasm_split_cli_support::Options::new(&whole);
+    options.output_dir = folder;
+    options.main_out_path = &rest;
+    options.main_module = "./senet-web.js";
+    options.link_name = "./split.js";
+    wasm_split_cli_support::transform(options).map_err(|error| format!("wasm-split: {error:#}"))?;
+    Ok(rest)
+}
+
 /// Writes the JavaScript that the program needs around it.
 fn bind(wasm: &Path, folder: &Path) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
@@ -209,6 +250,8 @@ fn bind(wasm: &Path, folder: &Path) -> Result<(), String> {
         .input_path(wasm)
         .out_name("senet-web")
         .typescript(false)
+        // The later part of the program shares memory and functions with the first.
+        .keep_lld_exports(true)
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true);

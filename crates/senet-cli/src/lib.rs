@@ -11,6 +11,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod probe;
+pub mod puzzles;
 pub mod record;
 pub mod serve;
 pub mod simulate;
@@ -66,6 +67,7 @@ enum Command {
     Solve(solve::SolveArguments),
     Table(table::TableArguments),
     Probe(probe::ProbeArguments),
+    Puzzles(puzzles::PuzzlesArguments),
     Record(record::RecordArguments),
     Analyse(analyse::AnalyseArguments),
     Engine(engine::EngineArguments),
@@ -91,6 +93,7 @@ pub fn main() -> ExitCode {
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Table(arguments)) => table::run(&arguments),
         Some(Command::Probe(arguments)) => probe::run(&arguments),
+        Some(Command::Puzzles(arguments)) => puzzles::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(arguments),

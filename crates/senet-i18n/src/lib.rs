@@ -1,7 +1,7 @@
 //! The words of the page and of the terminal, in six languages.
 //!
-//! The words are Fluent messages in the folder `words`, one folder for each language. They are compiled into the
-//! program, which reads no file at run time.
+//! The words are Fluent messages in the folder `words`, one folder for each language. With the feature `embedded` they are
+//! compiled into the program, which then reads no file at run time.
 //!
 //! - [`Language`] names the languages, [`Words`] gives messages by their id.
 //! - [`ids`] has a constant for each message, made from the English files.
@@ -23,6 +23,7 @@
 //! assert_eq!(told, "Da 22 a 24 il passo è di 2 caselle; se ne devono fare esattamente 3.");
 //! ```
 
+#[cfg(feature = "embedded")]
 mod catalogue;
 pub mod ids;
 mod language;

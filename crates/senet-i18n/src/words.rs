@@ -2,13 +2,17 @@
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+#[cfg(feature = "embedded")]
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::Language;
+#[cfg(feature = "embedded")]
+use crate::catalogue;
 use crate::ids::Id;
-use crate::{Language, catalogue};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -89,13 +93,38 @@ struct Shared {
     language: Language,
     bundle: Bundle,
     /// Loaded on the first missing message; the tests rule that out.
+    #[cfg(feature = "embedded")]
     english: OnceLock<Bundle>,
 }
 
 impl Words {
-    /// The words of this language.
+    /// The words of this language, from inside the program.
+    #[cfg(feature = "embedded")]
     pub fn new(language: Language) -> Words {
-        Words { shared: Arc::new(Shared { language, bundle: bundle(language), english: OnceLock::new() }) }
+        Words::of(language, embedded(language))
+    }
+
+    /// The words of this language from the text of its Fluent files. Messages with errors are left out.
+    ///
+    /// ```
+    /// use senet_i18n::{Language, Words, ids};
+    ///
+    /// let words = Words::read(Language::Italian, "ui-throw = Lancia\n".to_owned());
+    /// assert_eq!(words.text(ids::UI_THROW), "Lancia");
+    /// ```
+    pub fn read(language: Language, fluent: String) -> Words {
+        Words::of(language, bundle(language, [fluent]))
+    }
+
+    fn of(language: Language, bundle: Bundle) -> Words {
+        Words {
+            shared: Arc::new(Shared {
+                language,
+                bundle,
+                #[cfg(feature = "embedded")]
+                english: OnceLock::new(),
+            }),
+        }
     }
 
     /// The language.
@@ -108,12 +137,16 @@ impl Words {
         self.format(id, &[])
     }
 
-    /// Formats a message with values for its variables, in English where this language lacks it.
+    /// Formats a message with values for its variables. Where this language lacks the message, it is in English if the
+    /// words are embedded, else the id's name.
     pub fn format(&self, id: Id, values: &[(&str, Value<'_>)]) -> String {
-        let english = || self.shared.english.get_or_init(|| bundle(Language::English));
-        formatted(&self.shared.bundle, id, values)
-            .or_else(|| formatted(english(), id, values))
-            .unwrap_or_else(|| id.to_string())
+        let told = formatted(&self.shared.bundle, id, values);
+        #[cfg(feature = "embedded")]
+        let told = told.or_else(|| {
+            let english = self.shared.english.get_or_init(|| embedded(Language::English));
+            formatted(english, id, values)
+        });
+        told.unwrap_or_else(|| id.to_string())
     }
 }
 
@@ -140,14 +173,19 @@ fn formatted(bundle: &Bundle, id: Id, values: &[(&str, Value<'_>)]) -> Option<St
     Some(bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned())
 }
 
-fn bundle(language: Language) -> Bundle {
+#[cfg(feature = "embedded")]
+fn embedded(language: Language) -> Bundle {
+    bundle(language, catalogue::sources(language).iter().map(|source| (*source).to_owned()))
+}
+
+fn bundle(language: Language, sources: impl IntoIterator<Item = String>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
     // The marks keep right-to-left names apart from left-to-right text. None of these languages needs them, and
     // they would stand in texts that people copy.
     bundle.set_use_isolating(false);
-    for source in catalogue::sources(language) {
+    for source in sources {
         // A file with errors still gives its other messages; the tests let no such file pass.
-        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
     }
     bundle

@@ -118,6 +118,14 @@ impl GameTable {
         GameTable { session: Session::new(game, self.session.seed()), ..self.clone() }
     }
 
+    /// Returns a table with a single game that goes on from here between the same players, with other throws.
+    #[must_use]
+    pub fn played_on(&self, seed: u64) -> GameTable {
+        let setting = Setting { games: 1, ..self.setting.clone() };
+        let session = Session::new(self.game().clone(), seed);
+        GameTable { setting, session, seed: None, score: Match::new(1) }
+    }
+
     /// Counts how often each value was thrown in this game.
     pub fn throws(&self) -> Vec<(u8, u32)> {
         let weights = self.setting.sheet.casting().weights();
@@ -199,6 +207,9 @@ mod tests {
         for count in 0..=events.len() {
             assert_eq!(table.at(count).game().events(), &events[..count]);
         }
+        let half = table.at(events.len() / 2).played_on(11);
+        assert_eq!(half.game().events(), &events[..events.len() / 2]);
+        assert_eq!((half.session.seed(), half.seed, half.setting.games), (11, None, 1));
         let thrown: u32 = table.throws().iter().map(|(_, count)| count).sum();
         assert_eq!(thrown as usize, table.session.throws());
     }

@@ -3,10 +3,12 @@
 //! Terminal and page play through this crate. It has no clock, input or output: seeds are arguments, and records are values.
 //! The rules come from the crate [`senet`], the decisions of computer players from [`senet_ai`].
 
+mod daily;
 mod game_table;
 mod seat;
 mod session;
 
+pub use daily::Daily;
 pub use game_table::{GameTable, Setting};
 pub use seat::{Seat, UnknownSeat};
 pub use session::Session;

@@ -1,9 +1,10 @@
-//! Simulation and statistics of whole rule sheets (length, luck and advantage), and reviews of single games (luck and losses).
+//! Simulation and statistics of whole rule sheets (length, luck and advantage), reviews of single games (luck and losses), and puzzles.
 //!
 //! The page has the reviews and evaluations alone: what plays many games needs threads and files.
 //!
 //! This crate does not print; programs show the results of [`Simulation::run`] and of a [`review`].
 
+mod character;
 #[cfg(not(target_family = "wasm"))]
 mod endgames;
 mod evaluation;
@@ -13,6 +14,9 @@ mod evaluations;
 mod learning;
 #[cfg(not(target_family = "wasm"))]
 mod losses;
+pub mod puzzle;
+#[cfg(not(target_family = "wasm"))]
+mod puzzle_making;
 mod reason;
 pub mod review;
 #[cfg(not(target_family = "wasm"))]
@@ -22,6 +26,7 @@ mod statistics;
 #[cfg(not(target_family = "wasm"))]
 mod tally;
 
+pub use character::Character;
 #[cfg(not(target_family = "wasm"))]
 pub use endgames::{EndgameResult, Endgames};
 pub use evaluation::Evaluation;
@@ -31,6 +36,8 @@ pub use evaluations::Evaluations;
 pub use learning::Learning;
 #[cfg(not(target_family = "wasm"))]
 pub use losses::{LossStatistics, Losses};
+#[cfg(not(target_family = "wasm"))]
+pub use puzzle_making::PuzzleMaking;
 pub use reason::Reason;
 #[cfg(not(target_family = "wasm"))]
 pub use simulation::{Knowledge, Simulation};

@@ -77,10 +77,25 @@ pub(crate) fn IconButton<A>(
     #[prop(optional, into)]
     pressed: Option<Signal<bool>>,
     act: A,
-) -> impl IntoView
+) -> AnyView
 where
     A: Fn() + Send + 'static,
 {
+    icon_button(store, label, id, sign, class, disabled, pressed, Box::new(act))
+}
+
+/// An [`IconButton`]. It is compiled once, not for each closure.
+#[expect(clippy::too_many_arguments, reason = "they are the properties of the component")]
+fn icon_button(
+    store: Store,
+    label: Id,
+    id: &'static str,
+    sign: Signal<&'static str>,
+    class: &'static str,
+    disabled: Signal<bool>,
+    pressed: Option<Signal<bool>>,
+    act: Box<dyn Fn() + Send>,
+) -> AnyView {
     let label = move || store.words.with(|words| words.text(label));
     view! {
         <button
@@ -95,4 +110,5 @@ where
             {move || drawings::sign(sign.get())}
         </button>
     }
+    .into_any()
 }

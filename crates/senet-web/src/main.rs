@@ -4,15 +4,21 @@ mod board;
 mod clock;
 mod controls;
 mod drawings;
+mod games;
 mod hints;
+mod host;
+mod later;
 mod notices;
 mod preferences;
+mod puzzle_progress;
+mod review;
 mod sound;
 mod speech;
 mod storage;
 mod store;
 mod table;
 mod windows;
+mod words;
 mod worker;
 
 use leptos::prelude::*;
@@ -20,10 +26,11 @@ use senet_i18n::ids;
 use wasm_bindgen::JsCast;
 
 use board::Board;
+use later::Later;
 use notices::Notices;
 use store::Store;
 use table::{Actions, Chances, Cloth, Head, Log, Plates, Said, Steps};
-use windows::{About, Keys, Link, Menu, NewGame, Rules, Share};
+use windows::NewGame;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| {
@@ -41,26 +48,40 @@ fn main() {
 fn Page() -> impl IntoView {
     let store = Store::new();
     store.watch_page();
+    let later = RwSignal::new(None::<Later>);
+    later::fetch(later);
+    // Leaving the review twice must not draw the table anew.
+    let reviews = Memo::new(move |_| store.review.is_open.get());
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
-        <main class="case" inert=move || store.play.follows.get()>
+        <main class="case" class:reviewing=move || reviews.get() inert=move || store.play.follows.get()>
             <Head store />
             <Board store />
+            {move || later.get().map(|later| (later.card)(store))}
             <Plates store />
-            <Said store />
-            <Cloth store />
-            <Chances store />
+            {move || match later.get() {
+                Some(later) if reviews.get() => (later.review)(store),
+                _ => said(store),
+            }}
             <Steps store />
-            <Actions store />
+            {move || match later.get() {
+                Some(later) if reviews.get() => (later.review_actions)(store),
+                _ => view! { <Actions store /> }.into_any(),
+            }}
             <Log store />
         </main>
         <Notices store />
         <NewGame store />
-        <Menu store />
-        <Rules store />
-        <Share store />
-        <Link store />
-        <Keys store />
-        <About store />
+        {move || later.get().map(|later| (later.windows)(store))}
     }
+}
+
+/// The message, the throw and the chances.
+fn said(store: Store) -> AnyView {
+    view! {
+        <Said store />
+        <Cloth store />
+        <Chances store />
+    }
+    .into_any()
 }

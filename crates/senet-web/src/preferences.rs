@@ -161,7 +161,6 @@ impl Preferences {
     /// The stored preferences; where there is none, the browser's settings.
     pub(crate) fn remembered() -> Preferences {
         let is_on = |name: &str, otherwise: bool| preference(name).map_or(otherwise, |value| value == "on");
-        let language = preference("language").and_then(|code| Language::from_code(&code));
         let theme = preference("theme").and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
         let thinking = preference("thinking").and_then(|name| Thinking::ALL.into_iter().find(|t| t.name() == name));
         let board = preference("board").and_then(|name| Material::ALL.into_iter().find(|board| board.name() == name));
@@ -169,7 +168,7 @@ impl Preferences {
         let hints = preference("hints").unwrap_or_default();
         let hints_seen = (hints != NO_HINTS).then(|| hints.split_whitespace().map(str::to_owned).collect());
         Preferences {
-            language: language.unwrap_or_else(browser_language),
+            language: page_language(),
             theme: theme.unwrap_or(Theme::Auto),
             board: board.unwrap_or(if prefers("(prefers-contrast: more)") {
                 Material::Contrast
@@ -231,11 +230,10 @@ impl Preferences {
     }
 }
 
-fn browser_language() -> Language {
-    let tags: Vec<String> = web_sys::window()
-        .map(|window| window.navigator().languages().iter().filter_map(|tag| tag.as_string()).collect())
-        .unwrap_or_default();
-    Language::best_of(tags.iter().map(String::as_str))
+/// The language of the page, which `start.js` has chosen, since it fetches the words of that language.
+fn page_language() -> Language {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    root.and_then(|root| Language::from_code(&root.get_attribute("lang")?)).unwrap_or_default()
 }
 
 /// Whether the player's system asks for something, by a media query.

@@ -5,7 +5,7 @@ use senet_ai::ComputerPlayer;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
-use senet_session::{GameTable, Seat, Setting};
+use senet_session::{Daily, GameTable, Seat, Setting};
 use senet_study::Reason;
 
 use crate::store::About;
@@ -48,6 +48,9 @@ pub(crate) fn prompt(words: &Words, table: &GameTable) -> String {
 /// State of a match of several games: the number of the game, or the winner.
 pub(crate) fn of_match(words: &Words, table: &GameTable) -> Option<String> {
     let games = table.setting.games;
+    if Daily::on(table).is_some() {
+        return Some(words.text(ids::UI_TODAY));
+    }
     let score = table.score_with_this_game();
     if games < 2 {
         None
@@ -117,6 +120,21 @@ pub(crate) fn house(words: &Words, table: &GameTable, house: House, offered: Opt
     }
 }
 
+/// The result of the game of the day that is on the table, as a line to share; `None` for another game, and before its end.
+pub(crate) fn today_result(words: &Words, table: &GameTable, address: &str) -> Option<String> {
+    let (daily, outcome) = (Daily::on(table)?, table.game().outcome()?);
+    let left = table.game().position()?.pieces(!outcome.side).len();
+    let id = if outcome.winner == Player::First { ids::UI_TODAY_WON } else { ids::UI_TODAY_LOST };
+    let values = [
+        ("date", daily.date().to_string().into()),
+        ("sheet", sentences::sheet_title(words, &table.setting.sheet).into()),
+        ("left", left.into()),
+        ("throws", table.session.throws().into()),
+        ("address", address.into()),
+    ];
+    Some(words.format(id, &values))
+}
+
 /// What a house is: its name, and what it does on this sheet.
 pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> About {
     let name = sentences::house(words, sheet, None, house);
@@ -148,7 +166,8 @@ pub(crate) fn advice(words: &Words, sheet: &RuleSheet, position: &Position, asse
     }
 }
 
-const fn reason_id(reason: Reason) -> Id {
+/// The sentence of a reason.
+pub(crate) const fn reason_id(reason: Reason) -> Id {
     match reason {
         Reason::Leaves => ids::UI_REASON_LEAVES,
         Reason::Captures => ids::UI_REASON_CAPTURES,

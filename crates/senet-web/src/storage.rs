@@ -9,8 +9,12 @@ use senet_session::{GameTable, Seat, Session, Setting};
 
 use wasm_bindgen::JsCast;
 
+use crate::games::GameKey;
+
 const GAME: &str = "senet.game";
 const PLAYERS: &str = "senet.players";
+/// By what the game is known in the collection.
+const KEY: &str = "senet.key";
 /// A game that could not be read, kept for repair.
 const UNREADABLE: &str = "senet.unreadable";
 /// The tab that plays the stored game.
@@ -75,14 +79,31 @@ pub(crate) fn concerns_game(key: &str) -> bool {
 
 /// Stores the table.
 pub(crate) fn keep(table: &GameTable) {
-    if let Ok(record) = table.record() {
-        write(GAME, &record.to_string());
-        let [first, second] = table.setting.seats.map(Seat::name);
-        let score = &table.score;
-        let points = Player::BOTH.map(|player| score.points(player).to_string()).join(" ");
-        let (games, played, seed) = (score.games(), score.played(), table.session.seed());
-        write(PLAYERS, &format!("{first} {second} {games} {played} {points} {seed}"));
+    if let Some([record, players]) = texts(table) {
+        write(GAME, &record);
+        write(PLAYERS, &players);
     }
+}
+
+/// The texts of a table: the record of its game; and its seats, its match and the seed of the throws to come. `None` if a
+/// name cannot stand in a record.
+pub(crate) fn texts(table: &GameTable) -> Option<[String; 2]> {
+    let record = table.record().ok()?;
+    let [first, second] = table.setting.seats.map(Seat::name);
+    let score = &table.score;
+    let points = Player::BOTH.map(|player| score.points(player).to_string()).join(" ");
+    let (games, played, seed) = (score.games(), score.played(), table.session.seed());
+    Some([record.to_string(), format!("{first} {second} {games} {played} {points} {seed}")])
+}
+
+/// The key of the game on the table; `None` if it has none yet.
+pub(crate) fn kept_key() -> Option<GameKey> {
+    read(KEY)?.parse().ok()
+}
+
+/// Stores the key of the game on the table.
+pub(crate) fn keep_key(key: GameKey) {
+    write(KEY, &key.to_string());
 }
 
 /// The stored game cannot be read and was kept aside.
@@ -98,7 +119,8 @@ pub(crate) fn kept(fresh_seed: u64) -> Result<Option<GameTable>, Unreadable> {
     table.map(Some).ok_or(Unreadable)
 }
 
-fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<GameTable> {
+/// The table of [`texts`]; `None` if they are damaged.
+pub(crate) fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<GameTable> {
     let record = Record::parse(game).ok()?;
     let fields: Vec<&str> = players.split(' ').collect();
     let &[first, second, games, played, points_of_first, points_of_second, ref seed @ ..] = fields.as_slice() else {
@@ -123,11 +145,17 @@ fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<GameTable> {
 pub(crate) fn download(name: &str, text: &str) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let Ok(element) = document.create_element("a") else { return };
-    let encoded: String = js_sys::encode_uri_component(text).into();
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let parts = js_sys::Array::of1(&text.into());
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
+    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
     // Browsers download by a click on a link, which the page clicks itself.
     let _ = element.set_attribute("download", name);
-    let _ = element.set_attribute("href", &format!("data:text/plain;charset=utf-8,{encoded}"));
+    let _ = element.set_attribute("href", &address);
     if let Some(link) = element.dyn_ref::<web_sys::HtmlElement>() {
         link.click();
     }
+    // The download has its own hold of the bytes.
+    let _ = web_sys::Url::revoke_object_url(&address);
 }

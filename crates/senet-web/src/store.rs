@@ -2,21 +2,26 @@
 //!
 //! Its parts are in `play` (table and history), `scene` (what is seen and moves), `said` (messages) and `windows`. What
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
-//! (`advice`), the way back through the game (`review`), several tabs (`tabs`), the keys (`keys`), explanations of houses
-//! (`explaining`), what is shared (`sharing`), the address of each window (`addresses`).
+//! (`advice`), the way back through the game (`history`), its review (`review`), several tabs (`tabs`), the keys (`keys`),
+//! explanations of houses (`explaining`), the kept games (`games`), what is shared (`sharing`), the address of each window
+//! (`addresses`), puzzles (`puzzles`), the game of the day (`today`).
 
 mod addresses;
 mod advice;
 mod automatic;
 mod explaining;
+mod games;
+mod history;
 mod keys;
 mod play;
 mod playing;
+mod puzzles;
 mod review;
 mod said;
 mod scene;
 mod sharing;
 mod tabs;
+mod today;
 mod windows;
 
 use leptos::prelude::*;
@@ -24,13 +29,17 @@ use senet::{House, HouseSet, Move, Player, Position, RuleSheet, Side, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
+pub(crate) use games::{Added, file_of};
 pub(crate) use keys::focus_throw;
 pub(crate) use play::Play;
+pub(crate) use puzzles::Puzzles;
+pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows};
 pub(crate) use said::{About, Said};
 pub(crate) use scene::{Drag, Scene};
 pub(crate) use windows::{Window, Windows};
 
 use crate::board::pieces;
+use crate::games::{Collection, GameKey};
 use crate::preferences::Preferences;
 use crate::storage::Unreadable;
 use crate::worker::Computer;
@@ -46,13 +55,16 @@ pub(crate) struct Store {
     pub(crate) scene: Scene,
     pub(crate) said: Said,
     pub(crate) windows: Windows,
+    pub(crate) review: Reviewed,
+    pub(crate) puzzles: Puzzles,
     computer: StoredValue<Computer, LocalStorage>,
+    collection: StoredValue<Collection, LocalStorage>,
 }
 
 impl Store {
     pub(crate) fn new() -> Store {
         let preferences = Preferences::remembered();
-        let words = Words::new(preferences.language);
+        let words = crate::words::first(preferences.language);
         let fresh = || GameTable::new(speech::first_setting(&words), Player::First, clock::seed());
         let (table, is_new, refused) = match storage::kept(clock::seed()) {
             Ok(Some(table)) => (table, false, None),
@@ -63,14 +75,18 @@ impl Store {
             words: RwSignal::new_local(words),
             preferences: RwSignal::new(preferences),
             scene: Scene::new(table.game().position(), table.session.last_throw()),
-            play: Play::new(table),
+            play: Play::new(table, games::key_on_table()),
             said: Said::new(refused),
             windows: Windows::new(is_new.then_some(Window::NewGame)),
+            review: Reviewed::new(),
+            puzzles: Puzzles::new(),
             computer: StoredValue::new_local(Computer::start()),
+            collection: StoredValue::new_local(Collection::default()),
         };
         Effect::new(move |_| store.preferences.with(Preferences::remember));
         store.watch_chance();
         if !is_new {
+            store.collect();
             store.go_on();
         }
         store.open_link();
@@ -138,11 +154,18 @@ impl Store {
         self.said.message.update(|message| message.refused = Some(told));
     }
 
-    /// Puts another game on the table.
+    /// Puts a game on the table that is not among the kept ones.
     pub(crate) fn lay(self, table: GameTable) {
-        let before = self.play.table.get_untracked();
+        self.lay_known(games::new_key(), table);
+    }
+
+    /// Puts another game on the table.
+    fn lay_known(self, key: GameKey, table: GameTable) {
+        let before = self.end_puzzle().unwrap_or_else(|| self.play.table.get_untracked());
         let is_going_on = !before.game().events().is_empty() && before.game().outcome().is_none();
-        self.play.replaced.set(is_going_on.then_some(before));
+        self.play.replaced.set(is_going_on.then_some((self.play.key.get_value(), before)));
+        self.play.key.set_value(key);
+        storage::keep_key(key);
         self.play.claim.get_value().renew();
         self.play.follows.set(false);
         self.show_table(table);
@@ -152,6 +175,7 @@ impl Store {
     }
 
     pub(super) fn show_table(self, table: GameTable) {
+        self.drop_review();
         self.play.past.set(None);
         self.scene.rest();
         self.scene.faces.set(table.session.last_throw());
@@ -159,10 +183,27 @@ impl Store {
         self.said.clear();
     }
 
-    /// Changes the language of everything on the page, names that were not typed included.
+    /// Fetches the words of another language, and says everything on the page in it.
     pub(crate) fn set_language(self, language: Language) {
         self.preferences.update(|preferences| preferences.language = language);
-        let words = Words::new(language);
+        leptos::task::spawn_local(async move {
+            let words = crate::words::fetch(language).await;
+            // The player may have chosen another language meanwhile.
+            let is_wanted = self.preferences.with_untracked(|preferences| preferences.language == language);
+            match words {
+                Some(words) if is_wanted => self.speak(words),
+                None if is_wanted => {
+                    let stays = self.words.with_untracked(Words::language);
+                    self.preferences.update(|preferences| preferences.language = stays);
+                    self.complain(ids::UI_LANGUAGE_UNAVAILABLE, Some(language.endonym()));
+                }
+                _ => {}
+            }
+        });
+    }
+
+    /// Says everything on the page in other words, names that were not typed included.
+    fn speak(self, words: Words) {
         let rename = |table: &mut GameTable| {
             let seats = table.setting.seats;
             let before = self.words.with_untracked(|words| speech::names(words, seats));
@@ -175,6 +216,7 @@ impl Store {
         };
         self.play.table.update(rename);
         self.play.past.update(|past| past.iter_mut().for_each(rename));
+        self.play.aside.update(|aside| aside.iter_mut().for_each(rename));
         self.words.set(words);
         let was_told = self.said.message.with_untracked(|message| !message.told.is_empty());
         self.said.clear();
@@ -188,14 +230,15 @@ impl Store {
 
     /// Goes back to the game that was replaced.
     pub(crate) fn return_to_replaced(self) {
-        if let Some(table) = self.play.replaced.get_untracked() {
-            self.lay(table);
+        if let Some((key, table)) = self.play.replaced.get_untracked() {
+            self.lay_known(key, table);
         }
     }
 
     /// The position in which a person is to decide now; `None` while an animation runs.
     pub(crate) fn decision(self) -> Option<Position> {
-        if self.scene.busy.get() || self.play.looks_back() || self.play.follows.get() {
+        let is_closed = self.scene.busy.get() || self.play.looks_back() || self.play.follows.get();
+        if is_closed || self.puzzle_answer().is_some() {
             return None;
         }
         self.play.table.with(|table| match table.game().stage() {
@@ -209,6 +252,7 @@ impl Store {
         !self.scene.busy.get()
             && !self.play.looks_back()
             && !self.play.follows.get()
+            && !self.puzzles.is_on()
             && self.play.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 
@@ -259,10 +303,13 @@ impl Store {
 
     /// Must follow every change of the table: cancels plans, and stores the game.
     fn changed(self) {
+        self.drop_review();
         self.play.revise();
         self.scene.let_go();
         self.said.hint.set(None);
-        if !self.play.keep() {
+        if self.play.keep() {
+            self.collect();
+        } else {
             self.follow();
         }
     }

@@ -1,19 +1,24 @@
 //! The windows over the table.
 
 mod diagrams;
+mod games;
 mod help;
 mod menu;
 mod new_game;
+mod puzzles;
 mod rules;
 mod share;
+mod sheet_cards;
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use senet_i18n::ids::Id;
 
+pub(crate) use games::Games;
 pub(crate) use help::{About, Keys};
 pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
+pub(crate) use puzzles::Puzzles;
 pub(crate) use rules::Rules;
 pub(crate) use share::{Link, Share};
 

@@ -1,11 +1,13 @@
 //! Computer players and values of positions in a worker, so that the page never waits for them.
 //!
 //! The worker is this same program; where it finds no window, it answers questions. A question is its number and its text
-//! (`question.rs`); the answer is the same number, and a text or nothing.
+//! (`question.rs`); the answer is the same number, and a text or nothing. A long answer comes in parts (`review.rs`): all but
+//! the last begin with a plus sign.
 
 mod question;
+mod review;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use senet::RuleSheet;
@@ -18,6 +20,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response, Worker, Worker
 
 pub(crate) use question::{Assessment, Decision};
 use question::{Known, Question, answer};
+pub(crate) use review::{add_part, question as review_question};
 
 /// What a question is for. A new question replaces the one for the same purpose that still waits for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,10 +31,17 @@ pub(crate) enum Purpose {
     Advice,
     /// The bar of chances.
     Chances,
+    /// The review of the game.
+    Review,
 }
 
-/// Called with the text of the answer, which is empty if there is none.
-type Listener = Box<dyn FnOnce(&str)>;
+/// Called with the text of the answer, which is empty if there is none, or with each of its parts.
+type Listener = Rc<dyn Fn(&str)>;
+
+/// In front of the number of a part that is not the last.
+const PART: char = '+';
+/// Sent in place of a question to end the review with this number.
+const FORGET: &str = "forget";
 
 /// A question that waits for its answer. There is at most one for each purpose.
 struct Pending {
@@ -56,6 +66,11 @@ impl Line {
         let index = self.pending.iter().position(|pending| pending.id == id)?;
         Some(self.pending.swap_remove(index))
     }
+
+    fn listener(&self, id: u64) -> Option<Listener> {
+        let pending = self.pending.iter().find(|pending| pending.id == id)?;
+        Some(Rc::clone(&pending.listener))
+    }
 }
 
 /// The computer players and the evaluator, beyond the page.
@@ -77,11 +92,15 @@ impl Computer {
         let line = Rc::new(RefCell::new(Line { worker, pending: Vec::new(), last_id: 0 }));
         let heard = Rc::clone(&line);
         let on_message = Closure::new(move |message: MessageEvent| {
-            if let Some((id, answer)) = message.data().as_string().as_deref().and_then(split_id) {
-                let pending = heard.borrow_mut().take(id);
-                if let Some(pending) = pending {
-                    (pending.listener)(answer);
-                }
+            let text = message.data().as_string().unwrap_or_default();
+            let part = text.strip_prefix(PART);
+            let Some((id, answer)) = split_id(part.unwrap_or(&text)) else { return };
+            let listener = match part {
+                Some(_) => heard.borrow().listener(id),
+                None => heard.borrow_mut().take(id).map(|pending| pending.listener),
+            };
+            if let Some(listener) = listener {
+                listener(answer);
             }
         });
         let failing = Rc::clone(&line);
@@ -94,16 +113,16 @@ impl Computer {
         Computer { line, _on_message: on_message, _on_error: on_error }
     }
 
-    /// Asks; the answer comes later. A question for the same purpose that still waits for its answer is dropped, and its
+    /// Asks; the answer comes later, maybe in parts. A question for the same purpose that still waits for its answer is dropped, and its
     /// listener is never called.
-    pub(crate) fn ask(&self, purpose: Purpose, question: String, listener: impl FnOnce(&str) + 'static) {
+    pub(crate) fn ask(&self, purpose: Purpose, question: String, listener: impl Fn(&str) + 'static) {
         let (worker, message) = {
             let mut line = self.line.borrow_mut();
             line.last_id += 1;
             let id = line.last_id;
             let message = format!("{id}\n{question}");
             line.pending.retain(|pending| pending.purpose != purpose);
-            line.pending.push(Pending { id, purpose, question, listener: Box::new(listener) });
+            line.pending.push(Pending { id, purpose, question, listener: Rc::new(listener) });
             (line.worker.clone(), message)
         };
         if worker.is_none_or(|worker| worker.post_message(&message.into()).is_err()) {
@@ -113,7 +132,13 @@ impl Computer {
 
     /// Drops the question for this purpose, if one waits for its answer.
     pub(crate) fn forget(&self, purpose: Purpose) {
-        self.line.borrow_mut().pending.retain(|pending| pending.purpose != purpose);
+        let mut line = self.line.borrow_mut();
+        let Some(index) = line.pending.iter().position(|pending| pending.purpose == purpose) else { return };
+        let forgotten = line.pending.swap_remove(index);
+        if let (Purpose::Review, Some(worker)) = (purpose, &line.worker) {
+            // A worker that has failed makes no review that would have to end.
+            let _ = worker.post_message(&format!("{}\n{FORGET}", forgotten.id).into());
+        }
     }
 }
 
@@ -142,12 +167,21 @@ fn split_id(text: &str) -> Option<(u64, &str)> {
 pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
     let answering = scope.clone();
     let known: Rc<RefCell<Known>> = Rc::default();
+    // The number of the review that is being made. An earlier one ends.
+    let reviewed: Rc<Cell<u64>> = Rc::default();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-        let (scope, known) = (answering.clone(), Rc::clone(&known));
+        let (scope, known, reviewed) = (answering.clone(), Rc::clone(&known), Rc::clone(&reviewed));
         wasm_bindgen_futures::spawn_local(async move {
             let text = message.data().as_string().unwrap_or_default();
             let Some((id, question)) = split_id(&text) else { return };
+            if question == FORGET {
+                reviewed.set(0);
+                return;
+            }
             let question = Question::read(question);
+            if let Some(Question::Review { .. }) = question {
+                reviewed.set(id);
+            }
             if let Some(sheet) = question.as_ref().and_then(Question::endgame)
                 && !known.borrow().contains_key(&sheet.to_string())
             {
@@ -156,6 +190,14 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
                 if let Some(tables) = fetch(&scope, &sheet).await {
                     known.borrow_mut().insert(sheet.to_string(), Evaluation::new(tables));
                 }
+            }
+            if let Some(Question::Review { record }) = &question {
+                let send = |part: &str, goes_on: bool| {
+                    let sign = if goes_on { PART.to_string() } else { String::new() };
+                    // Fails only if the page is gone.
+                    let _ = scope.post_message(&format!("{sign}{id}\n{part}").into());
+                };
+                return review::serve(&scope, record, &known, (id, &reviewed), send).await;
             }
             let answer = question.and_then(|question| question.answer(&known.borrow())).unwrap_or_default();
             // Fails only if the page is gone.

@@ -33,8 +33,9 @@ self.addEventListener("message", (event) => {
   }
 });
 
-// Exact chances of endgames are large, and each player needs those of few sheets: they are kept when they are fetched.
-const isTables = (request) => new URL(request.url).pathname.endsWith(".senet-tables");
+// Exact chances of endgames are large, and each player needs those of few sheets, and puzzles of few: they are kept when
+// they are fetched.
+const isOnDemand = (request) => /\.senet-(tables|puzzles)$/.test(new URL(request.url).pathname);
 
 const fetchAndKeep = async (request) => {
   const answer = await fetch(request);
@@ -52,6 +53,10 @@ self.addEventListener("fetch", (event) => {
   }
   // Only the table is a page of ours; everything else is asked for by its name.
   const wanted = request.mode === "navigate" ? "./" : request;
-  const kept = caches.open(KEPT).then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }));
-  event.respondWith(kept.then((answer) => answer ?? (isTables(request) ? fetchAndKeep(request) : fetch(request))));
+  const kept = caches
+    .open(KEPT)
+    .then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }));
+  event.respondWith(
+    kept.then((answer) => answer ?? (isOnDemand(request) ? fetchAndKeep(request) : fetch(request))),
+  );
 });

@@ -5,6 +5,15 @@ for (const name of ["theme", "board"]) {
     document.documentElement.setAttribute(`data-${name}`, value);
   }
 }
+// The program takes its language from here too.
+const wanted = [remembered("senet.language"), ...navigator.languages].map((tag) =>
+  tag?.split("-")[0].toLowerCase(),
+);
+const language = wanted.find((code) => ["en", "it", "es", "fr", "nl", "de"].includes(code)) ?? "en";
+document.documentElement.lang = language;
+const words = fetch(`words-${language}.txt`).then((answer) =>
+  answer.ok ? answer.text() : Promise.reject(new Error(`${answer.url}: ${answer.status}`)),
+);
 const styled = new Promise((done) => {
   const style = document.getElementById("style");
   style.addEventListener("load", done, { once: true });
@@ -47,6 +56,7 @@ const frame = document.getElementById("frame");
 try {
   const { default: start } = await import("./senet-web.js");
   await styled;
+  window.senetWords = await words;
   await start({ module_or_path: new URL("senet-web_bg.wasm", import.meta.url) });
   frame.remove();
 } catch (error) {

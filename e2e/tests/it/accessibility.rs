@@ -47,7 +47,7 @@ async fn every_state(theme: &str) -> Vec<String> {
     look(&tab, &mut found, "refusal").await;
     tab.click("#house-11").await;
     look(&tab, &mut found, "picked piece").await;
-    for button in ["#share", "#keys", "#about", "#resign"] {
+    for button in ["#games", "#share", "#keys", "#about", "#resign"] {
         tab.click("#menu").await;
         tab.click(&format!("dialog[open] {button}")).await;
         look(&tab, &mut found, button).await;
@@ -67,6 +67,15 @@ async fn every_state(theme: &str) -> Vec<String> {
         tab.pick("#rules-sheet", sheet).await;
         look(&tab, &mut found, &format!("rules of {sheet}")).await;
     }
+    tab.value("location.hash = '#/puzzles'").await;
+    tab.wait("document.querySelector('dialog[open] .puzzles') !== null").await;
+    look(&tab, &mut found, "puzzles").await;
+    tab.click("#puzzles-dutch").await;
+    tab.wait("document.querySelector('#puzzle-show') !== null").await;
+    look(&tab, &mut found, "puzzle").await;
+    tab.click("#puzzle-show").await;
+    tab.wait("document.querySelector('#puzzle-next') !== null").await;
+    look(&tab, &mut found, "solved puzzle").await;
     tab.close().await;
 
     let tab = kept::open_with(&program.address, &kept::finished(), visit.sized(360, 640)).await;
@@ -84,6 +93,15 @@ async fn every_state(theme: &str) -> Vec<String> {
     look(&tab, &mut found, "link").await;
     tab.click("#leave-link").await;
     tab.click("#back-to-game").await;
+    tab.click("#open-review").await;
+    tab.wait("document.querySelectorAll('.totals tr').length === 5").await;
+    tab.click("#turn-back").await;
+    look(&tab, &mut found, "review").await;
+    tab.click("#summary").await;
+    tab.wait("document.querySelector('#biggest-mistake') !== null").await;
+    look(&tab, &mut found, "card").await;
+    tab.click("#close-card").await;
+    tab.click("#close-review").await;
     // The notice with its buttons.
     tab.value("window.dispatchEvent(new Event('senet-new-version'))").await;
     tab.wait("document.querySelector('#new-version') !== null").await;

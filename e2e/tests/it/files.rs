@@ -17,21 +17,31 @@ async fn share(tab: &Tab) {
     tab.wait("document.querySelector('dialog[open] #open') !== null").await;
 }
 
-/// Opens a file as the browser's file dialog does.
+/// Opens a file in the window for files.
 async fn open_file(tab: &Tab, path: &Path) {
     share(tab).await;
-    let input = tab.element("#open").await;
+    choose_file(tab, "#open", path).await;
+}
+
+/// Chooses a file in a field as the browser's file dialog does.
+pub(crate) async fn choose_file(tab: &Tab, field: &str, path: &Path) {
+    let input = tab.element(field).await;
     let choose = SetFileInputFilesParams::builder().file(path.to_string_lossy()).backend_node_id(input.backend_node_id);
     tab.execute(choose.build().expect("all is given")).await;
 }
 
 async fn save_game(tab: &Tab, folder: &Path) -> PathBuf {
+    share(tab).await;
+    download(tab, "#save", folder).await
+}
+
+/// Clicks a button that saves a file, and returns its path.
+pub(crate) async fn download(tab: &Tab, button: &str, folder: &Path) -> PathBuf {
     let allow = SetDownloadBehaviorParams::builder()
         .behavior(SetDownloadBehaviorBehavior::Allow)
         .download_path(folder.to_string_lossy());
     tab.execute_in_browser(allow.build().expect("all is given")).await;
-    share(tab).await;
-    tab.click("#save").await;
+    tab.click(button).await;
     let start = std::time::Instant::now();
     loop {
         let files = std::fs::read_dir(folder).expect("the folder").filter_map(|entry| Some(entry.ok()?.path()));

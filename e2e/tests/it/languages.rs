@@ -53,17 +53,21 @@ async fn every_language_is_spoken_everywhere() {
         tab.wait(&format!("document.documentElement.lang === '{code}'")).await;
         check(&tab, &ids, code, "menu").await;
         tab.key("Escape").await;
-        for (button, sheets) in [("new-game", "#sheet"), ("rules", "#rules-sheet")] {
+        for (button, sheets) in [("new-game", "#sheets"), ("rules", "#rules-sheet")] {
             tab.click(&format!("#{button}")).await;
             tab.wait(&format!("document.querySelector('dialog[open] {sheets}') !== null")).await;
             for sheet in ["carpignano", "spanish", "uninerd", "french", "dutch"] {
-                tab.pick(sheets, sheet).await;
+                if button == "rules" {
+                    tab.pick(sheets, sheet).await;
+                } else {
+                    tab.click(&format!("#sheet-{sheet}")).await;
+                }
                 check(&tab, &ids, code, &format!("{button}-{sheet}")).await;
             }
             tab.key("Escape").await;
             tab.wait("document.querySelector('dialog[open]') === null").await;
         }
-        for button in ["share", "keys", "about"] {
+        for button in ["games", "share", "keys", "about"] {
             tab.click("#menu").await;
             tab.click(&format!("dialog[open] #{button}")).await;
             check(&tab, &ids, code, button).await;
@@ -91,4 +95,22 @@ async fn the_browser_s_language_is_taken_at_the_first_visit() {
         assert!(tab.value("document.title").await.as_str().is_some_and(|title| title.contains("Senet")));
         tab.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_language_that_cannot_be_fetched_leaves_the_page_in_its_own() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    let refuse = "(() => { const real = window.fetch; window.fetch = (file) => \
+        String(file).includes('words-de') ? Promise.reject(new TypeError('no network')) : real(file); })()";
+    tab.value(refuse).await;
+    tab.click("#menu").await;
+    tab.pick("#language", "de").await;
+    tab.wait("document.querySelector('#refused').textContent.includes('Deutsch')").await;
+    assert_eq!(tab.value("document.documentElement.lang").await, "en");
+    assert_eq!(tab.value("document.querySelector('#language').value").await, "en");
+    assert_eq!(tab.value("localStorage.getItem('senet.language')").await, "en");
+    tab.pick("#language", "it").await;
+    tab.wait("document.documentElement.lang === 'it'").await;
+    tab.close().await;
 }

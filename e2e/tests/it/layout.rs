@@ -93,7 +93,8 @@ const FAULTS_OF_WINDOW: &str = "(() => {
     return faults;
 })()";
 
-const WINDOWS: [&str; 7] = ["new-game", "menu", "rules/spanish", "rules/uninerd", "share", "keyboard", "about"];
+const WINDOWS: [&str; 9] =
+    ["new-game", "menu", "puzzles", "rules/spanish", "rules/uninerd", "games", "share", "keyboard", "about"];
 
 /// Changes the size of the window without another visit.
 async fn resize(tab: &Tab, (width, height): (u32, u32)) {
@@ -129,7 +130,74 @@ async fn every_screen_fits_in_every_language() {
             }
             tab.key("Escape").await;
             tab.wait("document.querySelector('dialog[open]') === null").await;
+            tab.value("location.hash = '#/review'").await;
+            tab.wait("document.querySelector('#review-told')?.textContent.includes('(')").await;
+            // A decision with a better move and a mark has the longest text.
+            tab.wait(LONGEST_STEP).await;
+            let what = format!("review {language} {width}x{height}");
+            fits(&tab, &what).await;
+            assert_eq!(tab.value(FAULTS_OF_REVIEW).await, Value::Array(Vec::new()), "{what}");
+            tab.value("document.querySelector('#summary').click()").await;
+            tab.wait("document.querySelector('#card') !== null").await;
+            let what = format!("card {language} {width}x{height}");
+            tab.picture(&what.replace(' ', "-")).await;
+            assert_eq!(tab.value(FAULTS_OF_CARD).await, Value::Array(Vec::new()), "{what}");
+            tab.click("#close-card").await;
+            tab.click("#close-review").await;
+            tab.wait("document.querySelector('#review-graph') === null").await;
         }
         tab.close().await;
     }
 }
+
+/// Goes to the step with the longest text; true when it is there.
+const LONGEST_STEP: &str = "(() => {
+    const graph = document.querySelector('#review-graph'), told = document.querySelector('.review-says');
+    if (window.longest === undefined) {
+        const press = (key) => graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        window.longest = [0, 0];
+        press('Home');
+        for (let step = 0; step < +graph.ariaValueMax; step++) {
+            press('ArrowRight');
+            const length = told.textContent.length;
+            if (length > window.longest[1]) window.longest = [+graph.ariaValueNow, length];
+        }
+        press('Home');
+        for (let step = 0; step < window.longest[0]; step++) press('ArrowRight');
+        return false;
+    }
+    const there = +graph.ariaValueNow === window.longest[0];
+    if (there) window.longest = undefined;
+    return there;
+})()";
+
+/// Lists the faults of the review: texts that lie over other things, or run over the edge of the cloth.
+const FAULTS_OF_REVIEW: &str = "(() => {
+    const faults = [], box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const says = box('.review-says .says'), acts = box('.acts-on'), board = box('#board');
+    const beside = says.right <= acts.left + 1 || says.left >= acts.right - 1;
+    if (!beside && says.bottom > acts.top + 1 && says.top < acts.bottom) faults.push('the words lie over the buttons');
+    if (says.bottom > innerHeight) faults.push(`the words end at ${says.bottom}`);
+    if (says.top < board.bottom - 1) faults.push('the words lie over the board');
+    const cloth = box('.cloth'), totals = box('.totals'), graph = box('.graph');
+    if (graph.width < 30 || graph.height < 60) faults.push(`the graph has ${graph.width}x${graph.height}`);
+    for (const inside of [graph, totals]) {
+        if (inside.width > 0 && (inside.right > cloth.right + 1 || inside.bottom > cloth.bottom + 1))
+            faults.push(`${inside.right},${inside.bottom} lies beyond the cloth`);
+    }
+    return faults;
+})()";
+
+/// Lists the faults of the card.
+const FAULTS_OF_CARD: &str = "(() => {
+    const card = document.querySelector('#card'), r = card.getBoundingClientRect(), faults = [];
+    if (r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight) faults.push('is cut off');
+    if (card.scrollWidth > card.clientWidth) faults.push('scrolls sideways');
+    for (const e of card.querySelectorAll('button')) {
+        const b = e.getBoundingClientRect();
+        if (b.width > 0 && (b.height < 44 || e.scrollWidth > e.clientWidth + 1)) faults.push(`${e.id} is too small`);
+    }
+    const last = card.querySelector('.actions').getBoundingClientRect();
+    if (last.bottom > innerHeight) faults.push('hides its buttons');
+    return faults;
+})()";

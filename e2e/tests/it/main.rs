@@ -5,6 +5,7 @@
 mod accessibility;
 mod advice;
 mod board;
+mod collection;
 mod files;
 mod games;
 mod host;
@@ -17,7 +18,10 @@ mod measure;
 mod offline;
 mod page;
 mod pictures;
+mod puzzles;
+mod review;
 mod tab;
 mod table;
 mod tabs;
+mod today;
 mod worker;

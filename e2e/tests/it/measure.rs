@@ -80,13 +80,19 @@ async fn size(program: &Program) {
     let tab = Tab::open(&program.address, visit()).await;
     tab.wait("navigator.serviceWorker.controller !== null").await;
     let fetched = tab.value(FETCHED).await;
-    let mut all = 0;
+    let (mut all, mut later) = (0, 0);
     for file in fetched.as_array().expect("a list") {
         let (name, bytes) = (file[0].as_str().expect("a name"), file[1].as_u64().expect("a size"));
         println!("  {:>9} bytes  {}", bytes, if name.is_empty() { "the page" } else { name });
-        all += bytes;
+        // The page fetches the later part of the program after the board is there.
+        if name == "split_later.wasm" {
+            later += bytes;
+        } else {
+            all += bytes;
+        }
     }
     println!("everything for the first game, compressed: {all} bytes, {:.1} KiB", all as f64 / 1024.0);
+    println!("the rest of the program, compressed: {later} bytes, {:.1} KiB", later as f64 / 1024.0);
     tab.close().await;
 }
 
@@ -203,6 +209,42 @@ async fn throttling(program: &Program) {
     println!("the same work takes {:.1} times as long", after / before);
 }
 
+/// Time of the review of a long game, from the button to the last of its events.
+async fn reviews(program: &Program) {
+    let game = (0..60).map(|seed| kept::played(RuleSheet::SPANISH, seed, usize::MAX));
+    let events = |game: &String| senet::Record::parse(game).expect("a record").game.events().len();
+    let game = game.min_by_key(|game| events(game).abs_diff(400)).expect("a game");
+    for slow in [false, true] {
+        let mut times = Vec::new();
+        for _ in 0..TIMES {
+            let tab = kept::open_with(&program.address, &game, visit()).await;
+            tab.wait("document.querySelector('#open-review:not([hidden])') !== null").await;
+            // The worker has started, and the service worker has stored the files.
+            tab.wait("navigator.serviceWorker.controller !== null").await;
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            if slow {
+                slow_down(&tab).await;
+            }
+            tab.value(
+                "{ const begin = performance.now(); window.reviewed = undefined; const look = () => { \
+                 const told = document.querySelector('#review-told')?.textContent ?? ''; \
+                 if (/\\b(0|100)%/.test(told)) window.reviewed = performance.now() - begin; \
+                 else requestAnimationFrame(look); }; look(); document.querySelector('#open-review').click(); true }",
+            )
+            .await;
+            tab.wait("window.reviewed !== undefined").await;
+            times.push(number(&tab, "window.reviewed").await / 1000.0);
+            tab.close().await;
+        }
+        let (middle, longest) = summary(times);
+        let how = if slow { format!(", page {SLOWER} times slower") } else { String::new() };
+        println!(
+            "seconds of a review of {} throws and moves{how}: median {middle:.2} s, longest {longest:.2} s",
+            events(&game)
+        );
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "measures and demands nothing: `cargo xtask measure`"]
 async fn the_page() {
@@ -210,6 +252,7 @@ async fn the_page() {
     size(&program).await;
     throttling(&program).await;
     decisions(&program).await;
+    reviews(&program).await;
     start(&program).await;
     frames(&program, "a new game", &kept::two_persons()).await;
     frames(&program, "a game of 300 throws and moves", &kept::played(RuleSheet::SPANISH, 3, 300)).await;

@@ -175,9 +175,27 @@ impl Tab {
         }
     }
 
-    /// Clicks on the first element that a selector finds.
+    /// Clicks on the first element that a selector finds, once it stands still and nothing covers it.
     pub(crate) async fn click(&self, selector: &str) {
         self.wait(&format!("document.querySelector('{selector}') !== null")).await;
+        // A window changes its height a moment after a choice in it, and a click would go to what has moved there.
+        let place = format!(
+            "(() => {{ const e = document.querySelector('{selector}'); if (!e) return null; e.scrollIntoViewIfNeeded(); \
+             const b = e.getClientRects()[0]; if (!b) return null; const [x, y] = [b.x + b.width / 2, b.y + b.height / 2]; \
+             const hit = document.elementFromPoint(x, y); const label = e.closest('label'); \
+             return hit && (e.contains(hit) || hit.contains(e) || label && label.contains(hit)) ? [x, y] : hit?.outerHTML; }})()"
+        );
+        let start = Instant::now();
+        let mut before = Value::Null;
+        loop {
+            let now = self.value(&place).await;
+            if now.is_array() && now == before {
+                break;
+            }
+            assert!(start.elapsed() < PATIENCE, "{selector} moves or is covered: {now}");
+            before = now;
+            tokio::time::sleep(Duration::from_millis(8)).await;
+        }
         let element = self.page.find_element(selector).await.expect("an element");
         element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }

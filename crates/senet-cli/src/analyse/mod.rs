@@ -13,7 +13,7 @@ use anstream::AutoStream;
 use clap::{Args, ColorChoice};
 use senet::{Event, Move, Player, Record, Side};
 use senet_ai::WinChance;
-use senet_study::review::{Difference, Judgement, Mark, Review, Step};
+use senet_study::review::{Difference, Mark, Review, Step};
 
 use crate::arguments::write_whole;
 use crate::english::count;
@@ -135,7 +135,7 @@ impl ReviewedGame<'_> {
                     event => format!("plays {}", in_record(event)),
                 };
                 let mark = step.judgement.mark().map_or("", Mark::symbol);
-                let best = missed(step).map(|best| format!("; best was {}", in_record(best)));
+                let best = step.missed().map(|best| format!("; best was {}", in_record(best)));
                 format!("{name} {what}{mark}: loss {} %{}", unsigned(swing.reversed()), best.unwrap_or_default())
             }
         }
@@ -150,13 +150,6 @@ fn in_record(event: Event) -> String {
         Event::Move(played) => played.to_string(),
         Event::Resign(_) => "resigns".to_owned(),
     }
-}
-
-/// Returns the best alternative of a decision that lost something.
-fn missed(step: &Step) -> Option<Event> {
-    let Judgement::Decision { alternatives, best, loss } = &step.judgement else { return None };
-    let best = alternatives.get(*best)?.event;
-    (loss.amount > 0.0 && best != step.event).then_some(best)
 }
 
 /// Formats a chance in per cent with one decimal, marked `=` for exact and `~` for estimated.

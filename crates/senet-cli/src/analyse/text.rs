@@ -5,7 +5,7 @@ use senet_ai::WinChance;
 use senet_board::{Glyphs, Size, TextBoard};
 use senet_study::review::{Difference, Judgement, Mark, Step, Totals};
 
-use super::{ReviewedGame, certainty, chance, in_record, marked, missed, signed, tenths, unsigned};
+use super::{ReviewedGame, certainty, chance, in_record, marked, signed, tenths, unsigned};
 use crate::play::screen::{Look, name_width};
 
 /// The number of columns of the bar that shows a chance.
@@ -89,7 +89,7 @@ fn row(reviewed: &ReviewedGame<'_>, look: &Look, steps: &[Step], width: usize) -
                 let has_lost = tenths(amount.amount) > 0.0;
                 if has_lost {
                     loss = unsigned(amount);
-                    best = missed(step).map(in_record).unwrap_or_default();
+                    best = step.missed().map(in_record).unwrap_or_default();
                 } else if judgement.is_choice() {
                     ".".clone_into(&mut loss);
                 }

@@ -7,5 +7,6 @@ mod engine;
 mod languages;
 mod play;
 mod probe;
+mod puzzles;
 mod serve;
 mod solve;

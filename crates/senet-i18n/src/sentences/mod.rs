@@ -18,8 +18,8 @@ pub use errors::{
 pub use houses::{about_house, house, house_name};
 pub use moves::{move_note, move_offered, move_results, move_told};
 pub use names::{
-    colour, computer_description, computer_name, house_list, list, opponent, option_name, option_summary, piece,
-    sheet_summary, sheet_title, side, side_coloured,
+    about_sheet, colour, computer_description, computer_name, house_list, list, opponent, option_name, option_summary,
+    piece, sheet_source, sheet_summary, sheet_title, side, side_coloured,
 };
 pub use prompts::{nothing_moves, opening_told, prompt, reminder, result};
 pub use refusals::{game_error, refusal};

@@ -69,6 +69,29 @@ pub fn sheet_summary(words: &Words, id: SheetId) -> String {
     })
 }
 
+/// Says who made the sheet, and in which language.
+pub fn sheet_source(words: &Words, id: SheetId) -> String {
+    words.text(match id {
+        SheetId::Carpignano => ids::SHEET_CARPIGNANO_SOURCE,
+        SheetId::Spanish => ids::SHEET_SPANISH_SOURCE,
+        SheetId::Uninerd => ids::SHEET_UNINERD_SOURCE,
+        SheetId::French => ids::SHEET_FRENCH_SOURCE,
+        SheetId::Dutch => ids::SHEET_DUTCH_SOURCE,
+    })
+}
+
+/// Tells what the sheet says of Senet and of itself, and what Senet was.
+pub fn about_sheet(words: &Words, id: SheetId) -> [String; 2] {
+    let about = match id {
+        SheetId::Carpignano => ids::SHEET_CARPIGNANO_ABOUT,
+        SheetId::Spanish => ids::SHEET_SPANISH_ABOUT,
+        SheetId::Uninerd => ids::SHEET_UNINERD_ABOUT,
+        SheetId::French => ids::SHEET_FRENCH_ABOUT,
+        SheetId::Dutch => ids::SHEET_DUTCH_ABOUT,
+    };
+    [words.text(about), words.text(ids::SHEETS_SENET)]
+}
+
 /// Names a variation.
 pub fn option_name(words: &Words, option: SheetOption) -> String {
     words.text(match option {

@@ -96,6 +96,7 @@ ui-link-invalid = Dieser Link enthält keine lesbare Partie. Deine Partie bleibt
 ui-save-game = Partie speichern
 ui-open-game = Partie öffnen
 ui-file-invalid = Diese Datei ist keine Senet-Partie. Deine Partie bleibt, wie sie ist.
+ui-language-unavailable = Die Texte dieser Sprache ließen sich nicht laden. Versuch es noch einmal, sobald du online bist.
 ui-storage-invalid = Die gespeicherte Partie ließ sich nicht lesen. Du kannst eine neue beginnen.
 ui-game-kept = Deine Partie bleibt in diesem Browser gespeichert.
 ui-detail = Genauer: { $detail }

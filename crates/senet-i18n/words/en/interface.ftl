@@ -97,6 +97,7 @@ ui-link-invalid = This link holds no game that can be read. Your game is unchang
 ui-save-game = Save game
 ui-open-game = Open game
 ui-file-invalid = This file is not a game of Senet. Your game is unchanged.
+ui-language-unavailable = The words of this language could not be fetched. Try again once you are online.
 ui-storage-invalid = The saved game could not be read. You can start a new one.
 ui-game-kept = Your game is kept in this browser.
 ui-detail = Detail: { $detail }

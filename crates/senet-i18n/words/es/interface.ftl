@@ -96,6 +96,7 @@ ui-link-invalid = Este enlace no contiene ninguna partida legible. Tu partida no
 ui-save-game = Guardar partida
 ui-open-game = Abrir partida
 ui-file-invalid = Este archivo no es una partida de Senet. Tu partida no ha cambiado.
+ui-language-unavailable = No se han podido cargar los textos de este idioma. Inténtalo de nuevo cuando tengas conexión.
 ui-storage-invalid = No se ha podido leer la partida guardada. Puedes empezar otra.
 ui-game-kept = Tu partida queda guardada en este navegador.
 ui-detail = Detalle: { $detail }

@@ -96,6 +96,7 @@ ui-link-invalid = Ce lien ne contient aucune partie lisible. Votre partie n’a 
 ui-save-game = Enregistrer
 ui-open-game = Ouvrir une partie
 ui-file-invalid = Ce fichier n’est pas une partie de Senet. Votre partie n’a pas changé.
+ui-language-unavailable = Les textes de cette langue n’ont pas pu être chargés. Réessayez une fois en ligne.
 ui-storage-invalid = La partie enregistrée n’a pas pu être lue. Vous pouvez en commencer une autre.
 ui-game-kept = Votre partie est gardée dans ce navigateur.
 ui-detail = Détail : { $detail }

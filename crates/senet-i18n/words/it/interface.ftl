@@ -96,6 +96,7 @@ ui-link-invalid = Questo link non contiene una partita leggibile. La tua partita
 ui-save-game = Salva partita
 ui-open-game = Apri partita
 ui-file-invalid = Questo file non è una partita di Senet. La tua partita è rimasta com’era.
+ui-language-unavailable = Non è stato possibile caricare i testi in questa lingua. Riprova quando sarai in linea.
 ui-storage-invalid = Non è stato possibile leggere la partita salvata. Puoi iniziarne una nuova.
 ui-game-kept = La partita resta salvata in questo browser.
 ui-detail = Dettaglio: { $detail }

@@ -96,6 +96,7 @@ ui-link-invalid = Deze link bevat geen leesbare partij. Je partij is niet verand
 ui-save-game = Partij opslaan
 ui-open-game = Partij openen
 ui-file-invalid = Dit bestand is geen partij Senet. Je partij is niet veranderd.
+ui-language-unavailable = De woorden van deze taal konden niet worden opgehaald. Probeer het opnieuw zodra je online bent.
 ui-storage-invalid = De bewaarde partij kon niet worden gelezen. Je kunt een nieuwe beginnen.
 ui-game-kept = Je partij blijft bewaard in deze browser.
 ui-detail = Detail: { $detail }

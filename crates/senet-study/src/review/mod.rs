@@ -94,6 +94,15 @@ pub struct Alternative {
     pub value: WinChance<Player>,
 }
 
+impl Step {
+    /// The best alternative of a decision that lost something.
+    pub fn missed(&self) -> Option<Event> {
+        let Judgement::Decision { alternatives, best, loss } = &self.judgement else { return None };
+        let best = alternatives.get(*best)?.event;
+        (loss.amount > 0.0 && best != self.event).then_some(best)
+    }
+}
+
 /// The totals of a player in a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Totals {
@@ -162,30 +171,51 @@ impl Judgement {
     }
 }
 
+/// The judgement of one event, before it is a [`Step`] of a review.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged {
+    /// The chance of winning of the player named first, after the event.
+    pub after: WinChance<Player>,
+    /// The judgement of the event for its player.
+    pub judgement: Judgement,
+}
+
 impl Review {
     /// Reviews a game with an evaluator of its sheet.
     pub fn new(game: &Game, evaluator: &dyn Evaluator) -> Review {
-        let judge = Judge::new(*game.sheet(), evaluator);
-        let opening = OpeningValues::new(&judge, game.start());
-        let reviewer = Reviewer { game, judge, opening };
-        let mut number = 0;
-        let mut steps = Vec::with_capacity(game.events().len());
-        for (index, event) in game.events().iter().enumerate() {
-            number += usize::from(!reviewer.plays_throw_before(index));
-            steps.push(reviewer.step(index, *event, number));
+        let reviewer = Reviewer::new(game, evaluator);
+        let mut review = Review::begin(reviewer.start(evaluator));
+        while let Some(judged) = reviewer.judge(evaluator, &review) {
+            review.add(game, judged);
         }
-        let mut totals = [Totals::NONE; 2];
-        let mut correction = Difference::NONE;
-        for step in &steps {
-            totals[step.player as usize].count(&step.judgement);
-            if let Judgement::Luck { correction: more, .. } = &step.judgement {
-                let seen = if step.player == Player::First { *more } else { more.reversed() };
-                correction = correction.plus(seen);
-            }
+        review
+    }
+
+    /// The review of no event, from the chance of winning of the player named first at the start.
+    pub const fn begin(start: WinChance<Player>) -> Review {
+        Review { start, steps: Vec::new(), end: start, totals: [Totals::NONE; 2], correction: Difference::NONE }
+    }
+
+    /// Adds the judgement of the game's next event. Without a next event, it has no effect.
+    pub fn add(&mut self, game: &Game, judged: Judged) {
+        let index = self.steps.len();
+        let Some(event) = game.events().get(index).copied() else { return };
+        let Judged { after, judgement } = judged;
+        let stage = stage_before(game, index);
+        let position = match stage {
+            Stage::Play(position) => Some(position),
+            _ => None,
+        };
+        let player = actor(game, event, stage);
+        let side = position.and(Side::BOTH.into_iter().find(|side| game.player(*side) == Some(player)));
+        let number = self.steps.last().map_or(0, |step| step.number) + usize::from(!plays_throw_before(game, index));
+        self.totals[player as usize].count(&judgement);
+        if let Judgement::Luck { correction, .. } = &judgement {
+            let seen = if player == Player::First { *correction } else { correction.reversed() };
+            self.correction = self.correction.plus(seen);
         }
-        let start = reviewer.value_before(0);
-        let end = reviewer.value_before(game.events().len());
-        Review { start, steps, end, totals, correction }
+        self.steps.push(Step { number, event, player, side, position, before: self.end, after, judgement });
+        self.end = after;
     }
 
     /// The result of the player named first, less the luck of both: what remains are the chance at the start, what was
@@ -213,67 +243,55 @@ impl Review {
     }
 }
 
-/// The context of a review.
-struct Reviewer<'r> {
-    game: &'r Game,
-    judge: Judge<'r>,
+/// Judges the events of a game one by one, for callers that do other work in between: the page reviews in a worker that has
+/// other questions to answer. [`Review::new`] judges all of them at once.
+pub struct Reviewer<'g> {
+    game: &'g Game,
     opening: OpeningValues,
 }
 
-impl Reviewer<'_> {
-    /// Whether the event plays the throw that is the event before it, and so shares its line in the record.
-    fn plays_throw_before(&self, index: usize) -> bool {
-        let is_move = |index: usize| matches!(self.game.events()[index], Event::Move(_));
-        let threw_to_move = |index: usize| {
-            let stage = self.game.stage_before(index);
-            matches!((stage, self.game.events()[index]), (Some(Stage::Play(_)), Event::Throw(_)))
-        };
-        index > 0 && is_move(index) && threw_to_move(index - 1)
+impl<'g> Reviewer<'g> {
+    /// A reviewer of a game, with an evaluator of its sheet.
+    pub fn new(game: &'g Game, evaluator: &dyn Evaluator) -> Reviewer<'g> {
+        let opening = OpeningValues::new(&Judge::new(*game.sheet(), evaluator), game.start());
+        Reviewer { game, opening }
     }
 
-    /// The stage before this event, counted from 0; the present stage for the number of events.
-    fn stage_before(&self, index: usize) -> Stage {
-        let stage = self.game.stage_before(index);
-        stage.unwrap_or_else(|| unreachable!("a game has a stage before each of its events, and after the last"))
+    /// The chance of winning of the player named first, at the start.
+    pub fn start(&self, evaluator: &dyn Evaluator) -> WinChance<Player> {
+        self.value_before(&self.judge_by(evaluator), 0)
     }
 
-    /// The player of a side, which is settled wherever there is a position.
-    fn player(&self, side: Side) -> Player {
-        self.game.player(side).unwrap_or_else(|| unreachable!("sides are settled in play"))
-    }
-
-    fn step(&self, index: usize, event: Event, number: usize) -> Step {
-        let stage = self.stage_before(index);
-        let position = match stage {
-            Stage::Play(position) => Some(position),
-            _ => None,
-        };
-        let player = match (event, stage) {
-            (Event::Resign(player), _) => player,
-            (_, Stage::Opening { thrower, .. }) => thrower,
-            (_, Stage::ChooseSide { chooser }) => chooser,
-            (_, Stage::Play(position)) => self.player(position.side()),
-            (_, Stage::Over(_)) => unreachable!("a game that is over takes no event"),
-        };
-        let side = position.and(Side::BOTH.into_iter().find(|side| self.game.player(*side) == Some(player)));
-        let (before, after) = (self.value_before(index), self.value_before(index + 1));
+    /// Judges the event that follows those of the review; `None` if there is none. The evaluator must be the same for all
+    /// events.
+    pub fn judge(&self, evaluator: &dyn Evaluator, review: &Review) -> Option<Judged> {
+        let judge = self.judge_by(evaluator);
+        let index = review.steps.len();
+        let event = self.game.events().get(index).copied()?;
+        let stage = stage_before(self.game, index);
+        let player = actor(self.game, event, stage);
+        let (before, after) = (review.end, self.value_before(&judge, index + 1));
         let own = |value: WinChance<Player>| value.seen_by(player);
         let judgement = match event {
             Event::Throw(_) => {
-                let mean = own(self.mean(stage));
+                let mean = own(self.mean(&judge, stage));
                 let luck = Difference::between(own(after), mean);
                 Judgement::Luck { mean, luck, correction: Difference::between(mean, own(before)) }
             }
-            Event::Choose(_) | Event::Move(_) => self.decision(stage, player, event),
+            Event::Choose(_) | Event::Move(_) => self.decision(&judge, stage, player, event),
             Event::Resign(_) => Judgement::Resignation { loss: Difference::between(own(before), own(after)) },
         };
-        Step { number, event, player, side, position, before, after, judgement }
+        Some(Judged { after, judgement })
+    }
+
+    fn judge_by<'e>(&self, evaluator: &'e dyn Evaluator) -> Judge<'e> {
+        Judge::new(*self.game.sheet(), evaluator)
     }
 
     /// The chance of the player named first before this event, counted from 0; at the end for the number of events.
-    fn value_before(&self, index: usize) -> WinChance<Player> {
-        match self.stage_before(index) {
-            Stage::Play(position) => self.seen_by_first(self.judge.value(&position)),
+    fn value_before(&self, judge: &Judge<'_>, index: usize) -> WinChance<Player> {
+        match stage_before(self.game, index) {
+            Stage::Play(position) => self.seen_by_first(judge.value(&position)),
             Stage::Over(outcome) => WinChance::won(outcome.winner).seen_by(Player::First),
             stage @ (Stage::Opening { .. } | Stage::ChooseSide { .. }) => self.opening.value(stage),
         }
@@ -281,14 +299,14 @@ impl Reviewer<'_> {
 
     /// A chance in play, as the player named first sees it.
     fn seen_by_first(&self, value: WinChance) -> WinChance<Player> {
-        value.owned_by(self.player(value.owner())).seen_by(Player::First)
+        value.owned_by(player_of(self.game, value.owner())).seen_by(Player::First)
     }
 
     /// The chance of the player named first before a throw, as the mean over all throws.
-    fn mean(&self, stage: Stage) -> WinChance<Player> {
+    fn mean(&self, judge: &Judge<'_>, stage: Stage) -> WinChance<Player> {
         let mean = match stage {
             Stage::Play(position) => {
-                let throws = self.judge.throws(&position).into_iter().map(|throw| (throw.weight, throw.value));
+                let throws = judge.throws(&position).into_iter().map(|throw| (throw.weight, throw.value));
                 WinChance::mean(position.side(), throws).map(|mean| self.seen_by_first(mean))
             }
             _ => WinChance::mean(Player::First, self.opening.next(stage).into_iter().map(|(_, value)| (1, value))),
@@ -296,13 +314,13 @@ impl Reviewer<'_> {
         mean.unwrap_or_else(|| unreachable!("a throw is due"))
     }
 
-    fn decision(&self, stage: Stage, player: Player, chosen: Event) -> Judgement {
+    fn decision(&self, judge: &Judge<'_>, stage: Stage, player: Player, chosen: Event) -> Judgement {
         let alternatives: Vec<Alternative> = if let Stage::Play(position) = stage {
             let of_move = |MoveValue { played, value, .. }| Alternative {
                 event: Event::Move(played),
                 value: value.owned_by(player),
             };
-            self.judge.moves(&position).into_iter().map(of_move).collect()
+            judge.moves(&position).into_iter().map(of_move).collect()
         } else {
             let of_choice =
                 |(event, value): (Event, WinChance<Player>)| Alternative { event, value: value.seen_by(player) };
@@ -314,5 +332,37 @@ impl Reviewer<'_> {
         let loss = index.and_then(|index| losses.get(index).copied());
         let (Some(best), Some(loss)) = (best, loss) else { unreachable!("what was chosen is among what can be") };
         Judgement::Decision { alternatives, best, loss }
+    }
+}
+
+/// Whether the event plays the throw that is the event before it, and so shares its line in the record.
+fn plays_throw_before(game: &Game, index: usize) -> bool {
+    let is_move = |index: usize| matches!(game.events()[index], Event::Move(_));
+    let threw_to_move = |index: usize| {
+        let stage = game.stage_before(index);
+        matches!((stage, game.events()[index]), (Some(Stage::Play(_)), Event::Throw(_)))
+    };
+    index > 0 && is_move(index) && threw_to_move(index - 1)
+}
+
+/// The stage before this event, counted from 0; the present stage for the number of events.
+fn stage_before(game: &Game, index: usize) -> Stage {
+    let stage = game.stage_before(index);
+    stage.unwrap_or_else(|| unreachable!("a game has a stage before each of its events, and after the last"))
+}
+
+/// The player of a side, which is settled wherever there is a position.
+fn player_of(game: &Game, side: Side) -> Player {
+    game.player(side).unwrap_or_else(|| unreachable!("sides are settled in play"))
+}
+
+/// The player who throws or decides an event of this stage.
+fn actor(game: &Game, event: Event, stage: Stage) -> Player {
+    match (event, stage) {
+        (Event::Resign(player), _) => player,
+        (_, Stage::Opening { thrower, .. }) => thrower,
+        (_, Stage::ChooseSide { chooser }) => chooser,
+        (_, Stage::Play(position)) => player_of(game, position.side()),
+        (_, Stage::Over(_)) => unreachable!("a game that is over takes no event"),
     }
 }

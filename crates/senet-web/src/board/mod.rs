@@ -1,5 +1,6 @@
 //! The board on the page: a box with tiles, light on them, and pieces that walk over them.
 
+mod arrows;
 mod bubble;
 mod house;
 mod marks;
@@ -12,6 +13,7 @@ use senet::House;
 use senet_i18n::ids;
 
 use crate::store::Store;
+use arrows::ArrowsView;
 use bubble::Bubble;
 use house::HouseView;
 use marks::Marks;
@@ -42,7 +44,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
             <div class="field">
                 {houses} <Stream store marks /> <div class="pieces" aria-hidden="true">
                     {pieces}
-                </div> <Bubble store marks />
+                </div> <ArrowsView store /> <Bubble store marks />
             </div>
             <div class="front" aria-hidden="true">
                 <i class="drawer" inner_html=NAME></i>

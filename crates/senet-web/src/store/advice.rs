@@ -13,6 +13,10 @@ use crate::worker::{Assessment, Purpose};
 impl Store {
     /// Shows the best move of the position in which a person is to decide, and says why.
     pub(crate) fn advise(self) {
+        if untrack(|| self.puzzles.is_on()) {
+            self.show_solution();
+            return;
+        }
         let (Some(position), sheet) = (untrack(|| self.decision()), self.sheet()) else { return };
         let revision = self.play.revision.get_value();
         let question = Assessment::question(&sheet, &position);
@@ -31,7 +35,8 @@ impl Store {
     /// Keeps the chance of the shown position up to date while the bar of chances is on.
     pub(super) fn watch_chance(self) {
         let subject = Memo::new(move |_| {
-            let is_on = self.preferences.with(|preferences| preferences.chances);
+            // The chances would tell whether the best move of a puzzle wins.
+            let is_on = self.preferences.with(|preferences| preferences.chances) && !self.puzzles.is_on();
             is_on.then(|| self.play.with_shown(Subject::of)).flatten()
         });
         Effect::new(move |_| match subject.get() {

@@ -78,6 +78,10 @@ impl Store {
         if self.play.follows.get_untracked() {
             return;
         }
+        if untrack(|| self.puzzles.is_on()) {
+            self.judge_puzzle();
+            return;
+        }
         let thinking = self.preferences.with_untracked(Preferences::thinking_time);
         self.give_hint();
         match self.play.table.with_untracked(next) {

@@ -25,7 +25,9 @@ impl Store {
             "ArrowLeft" => return self.step_back(),
             "ArrowRight" => return self.step_forward(),
             "Home" => return self.look_at(0),
-            "End" => return self.back_to_game(),
+            "End" => return self.step_last(),
+            "Escape" if self.review.card.get_untracked() => return self.close_card(),
+            "Escape" if self.review.is_open.get_untracked() => return self.close_review(),
             "Escape" => {
                 self.pick(None);
                 return self.back_to_game();
@@ -78,7 +80,7 @@ pub(crate) fn focus_throw() {
     }
 }
 
-fn focus_element(id: &str) {
+pub(super) fn focus_element(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
         // The page can be played without the focus, so a refusal needs no message.

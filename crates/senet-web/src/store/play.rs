@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use senet_session::GameTable;
 
 use crate::clock;
+use crate::games::GameKey;
 use crate::storage::{self, Claim};
 
 /// The table, a past state of it, and the claim of this tab.
@@ -14,8 +15,12 @@ pub(crate) struct Play {
     pub(crate) past: RwSignal<Option<GameTable>>,
     /// The table before a throw that is still in the air, so that nothing gives the throw away.
     pub(super) in_air: RwSignal<Option<GameTable>>,
+    /// By what the game on the table is known among the kept ones.
+    pub(super) key: StoredValue<GameKey>,
     /// The game that was on the table before this one, if it was going on.
-    pub(crate) replaced: RwSignal<Option<GameTable>>,
+    pub(crate) replaced: RwSignal<Option<(GameKey, GameTable)>>,
+    /// The game that waits while a puzzle is on the table. It stays stored as it is.
+    pub(super) aside: RwSignal<Option<GameTable>>,
     /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,
     pub(super) claim: StoredValue<Claim>,
@@ -24,12 +29,14 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(super) fn new(table: GameTable) -> Play {
+    pub(super) fn new(table: GameTable, key: GameKey) -> Play {
         Play {
             table: RwSignal::new(table),
             past: RwSignal::new(None),
             in_air: RwSignal::new(None),
+            key: StoredValue::new(key),
             replaced: RwSignal::new(None),
+            aside: RwSignal::new(None),
             follows: RwSignal::new(false),
             claim: StoredValue::new(Claim::new(clock::seed())),
             revision: StoredValue::new(0),
@@ -65,8 +72,11 @@ impl Play {
         self.in_air.set(None);
     }
 
-    /// Stores the table, if this tab plays the game. Returns whether it does.
+    /// Stores the table, if this tab plays the game. Returns whether it does. A puzzle is not stored.
     pub(super) fn keep(self) -> bool {
+        if self.aside.with_untracked(Option::is_some) {
+            return true;
+        }
         let is_ours = self.claim.get_value().holds();
         if is_ours {
             self.table.with_untracked(storage::keep);

@@ -162,6 +162,7 @@ impl Store {
             self.scene.rest();
             self.settle();
             self.go_on();
+            self.celebrate();
         }
     }
 
@@ -208,6 +209,7 @@ impl Store {
             }
             self.scene.busy.set(false);
             self.go_on();
+            self.celebrate();
             return;
         }
         let step = steps.remove(0);

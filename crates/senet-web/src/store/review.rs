@@ -1,51 +1,213 @@
-//! Stepping back through the game. A past state can be looked at, not played.
+//! The review of the game on the table, and the card at its end.
+//!
+//! The worker judges the events one by one, so the review grows while it is shown. Any change of the game drops it.
 
 use leptos::prelude::*;
+use senet::{Event, Game, Position, Stage};
+use senet_session::GameTable;
+use senet_study::review::Review;
 
 use super::Store;
-use crate::speech;
+use super::keys::focus_element;
+use crate::worker::{self, Purpose};
+use crate::{clock, review};
+
+/// The review of the game on the table.
+#[derive(Clone, Copy)]
+pub(crate) struct Reviewed {
+    /// Whether the review lies on the table.
+    pub(crate) is_open: RwSignal<bool>,
+    /// What has been judged so far; `None` before the first answer, and after a change of the game.
+    pub(crate) made: RwSignal<Option<Review>>,
+    /// Number of events up to the one that the open review shows.
+    pub(crate) step: RwSignal<usize>,
+    /// Whether the card at the end of a game lies over the board.
+    pub(crate) card: RwSignal<bool>,
+}
+
+impl Reviewed {
+    pub(super) fn new() -> Reviewed {
+        Reviewed {
+            is_open: RwSignal::new(false),
+            made: RwSignal::new(None),
+            step: RwSignal::new(0),
+            card: RwSignal::new(false),
+        }
+    }
+}
+
+/// The element that has the keyboard's focus when the review opens.
+pub(crate) const GRAPH: &str = "review-graph";
+/// The card at the end of a game.
+pub(crate) const CARD: &str = "card";
 
 impl Store {
-    /// Shows the table as it was after so many events; after the last one, returns to the game.
-    pub(crate) fn look_at(self, events: usize) {
-        let past = self.play.table.with_untracked(|now| (events < now.game().events().len()).then(|| now.at(events)));
-        let Some(past) = past else {
+    /// Whether a game with a decision lies on the table.
+    pub(crate) fn can_review(self) -> bool {
+        let decides = |event: &Event| matches!(event, Event::Move(_) | Event::Choose(_));
+        !self.puzzles.is_on() && self.play.table.with(|table| table.game().events().iter().any(decides))
+    }
+
+    /// Opens the review at an event, or else where the table is. Without a decision, or while another tab plays, it does
+    /// nothing.
+    pub(crate) fn open_review(self, step: Option<usize>) {
+        if self.play.follows.get_untracked() || !untrack(|| self.can_review()) {
+            return;
+        }
+        let step = step.unwrap_or_else(|| untrack(|| self.at_event()));
+        if !self.review.is_open.get_untracked() {
+            self.pause();
+            self.review.is_open.set(true);
+        }
+        self.windows.open.set(None);
+        self.review.card.set(false);
+        self.ask_review();
+        self.show_step(step);
+        request_animation_frame(|| focus_element(GRAPH));
+    }
+
+    /// Closes the review, and goes on with the game.
+    pub(crate) fn close_review(self) {
+        if self.review.is_open.get_untracked() {
             self.back_to_game();
-            return;
+            request_animation_frame(move || self.focus_what_is_due());
+        }
+    }
+
+    /// Closes the card, and keeps the keyboard's focus on the table.
+    pub(crate) fn close_card(self) {
+        self.review.card.set(false);
+        self.focus_what_is_due();
+    }
+
+    fn focus_what_is_due(self) {
+        let is_over = self.play.table.with_untracked(|table| table.game().outcome().is_some());
+        let id = match (self.review.is_open.get_untracked(), is_over) {
+            (true, _) => GRAPH,
+            (false, true) => "next-game",
+            (false, false) => "throw",
         };
-        self.pause();
-        let told = self.words.with_untracked(|words| speech::last_event(words, &past));
-        self.scene.faces.set(past.session.last_throw());
-        self.play.past.set(Some(past));
-        self.said.tell(told);
-        self.settle();
+        focus_element(id);
     }
 
-    /// Steps back by one event.
-    pub(crate) fn step_back(self) {
-        let events = untrack(|| self.play.with_shown(|table| table.game().events().len()));
-        if events > 0 {
-            self.look_at(events - 1);
+    /// Takes the review from the table, without going on with the game.
+    pub(super) fn leave_review(self) {
+        self.review.is_open.set(false);
+        self.review.card.set(false);
+        self.computer.with_value(|computer| computer.forget(Purpose::Review));
+    }
+
+    /// Drops the review of a game that has changed.
+    pub(super) fn drop_review(self) {
+        // A new value, even an equal one, draws everything anew that shows it.
+        if self.review.is_open.get_untracked() || self.review.card.get_untracked() {
+            self.leave_review();
+        }
+        if self.review.made.with_untracked(Option::is_some) {
+            self.computer.with_value(|computer| computer.forget(Purpose::Review));
+            self.review.made.set(None);
         }
     }
 
-    /// Steps forward by one event.
-    pub(crate) fn step_forward(self) {
-        if self.play.past.with_untracked(Option::is_some) {
-            let events = untrack(|| self.play.with_shown(|table| table.game().events().len()));
-            self.look_at(events + 1);
-        }
-    }
-
-    /// Returns from a past state to the game.
-    pub(crate) fn back_to_game(self) {
-        if self.play.past.with_untracked(Option::is_none) {
+    /// Shows the card over the board after the end of a game, and reviews the game.
+    pub(super) fn celebrate(self) {
+        if self.play.table.with_untracked(|table| table.game().outcome().is_none()) || !untrack(|| self.can_review()) {
             return;
         }
-        self.play.past.set(None);
-        self.scene.faces.set(self.play.table.with_untracked(|table| table.session.last_throw()));
-        self.said.clear();
-        self.settle();
-        self.go_on();
+        self.ask_review();
+        self.show_card();
     }
+
+    /// Shows the card.
+    pub(crate) fn show_card(self) {
+        self.review.card.set(true);
+        request_animation_frame(|| focus_element(CARD));
+    }
+
+    /// Asks the worker for the review, unless it is there.
+    fn ask_review(self) {
+        let game = self.play.table.with_untracked(|table| table.game().clone());
+        let has_all = |review: &Review| review.steps.len() == game.events().len();
+        if self.review.made.with_untracked(|made| made.as_ref().is_some_and(has_all)) {
+            return;
+        }
+        let Some(question) = self.play.table.with_untracked(worker::review_question) else { return };
+        self.review.made.set(None);
+        let hear = move |part: &str| {
+            self.review.made.update(|made| {
+                // A part that does not fit comes from another version of the program. What was judged before it stays.
+                let _ = worker::add_part(&game, made, part);
+            });
+        };
+        self.computer.with_value(|computer| computer.ask(Purpose::Review, question, hear));
+    }
+
+    /// Shows an event with its judgement: a choice before it is made, everything else after it.
+    pub(super) fn show_step(self, step: usize) {
+        let (step, past) = self.play.table.with_untracked(|now| {
+            let step = step.min(now.game().events().len());
+            (step, now.at(step - usize::from(is_choice(now.game(), step))))
+        });
+        self.review.step.set(step);
+        self.show_past(past);
+    }
+
+    /// The step of the next turning point in this direction.
+    pub(crate) fn turning_point(self, forward: bool) -> Option<usize> {
+        let at = self.review.step.get();
+        let steps = self.review.made.with(|made| made.as_ref().map(Review::turning_points)).unwrap_or_default();
+        let steps = steps.into_iter().map(|index| index + 1);
+        if forward { steps.filter(|step| *step > at).min() } else { steps.filter(|step| *step < at).max() }
+    }
+
+    /// Goes to the next turning point in this direction.
+    pub(crate) fn turn(self, forward: bool) {
+        if let Some(step) = untrack(|| self.turning_point(forward)) {
+            self.show_step(step);
+        }
+    }
+
+    /// The shown position, if a game can be tried from it.
+    pub(crate) fn can_try(self) -> bool {
+        let is_open = |position: &Position| !position.is_over();
+        self.play.with_shown(|table| table.game().outcome().is_none() && table.game().position().is_some_and(is_open))
+    }
+
+    /// Plays on from the shown position against the same opponent, with other throws. The reviewed game is kept aside.
+    pub(crate) fn try_from_here(self) {
+        let Some(mut tried) = self.play.past.get_untracked().filter(|_| untrack(|| self.can_try())) else { return };
+        let reviewed = (self.play.key.get_value(), self.play.table.get_untracked());
+        tried = tried.played_on(clock::seed());
+        self.lay(tried);
+        self.play.replaced.set(Some(reviewed));
+        request_animation_frame(move || self.focus_what_is_due());
+    }
+}
+
+/// Whether the last of so many events was a choice: a move among several, or a side.
+fn is_choice(game: &Game, events: usize) -> bool {
+    let Some(index) = events.checked_sub(1) else { return false };
+    match (game.events().get(index), game.stage_before(index)) {
+        (Some(Event::Move(_)), Some(Stage::Play(position))) => position.legal_moves(game.sheet()).len() > 1,
+        (Some(Event::Choose(_)), _) => true,
+        _ => false,
+    }
+}
+
+/// The shown event of a review with the table: its move and a better one, if it was a choice of a move.
+pub(crate) fn arrows(made: Option<&Review>, table: &GameTable, step: usize) -> Arrows {
+    let Some(index) = step.checked_sub(1).filter(|_| is_choice(table.game(), step)) else { return Arrows::default() };
+    let as_move = |event: Event| match event {
+        Event::Move(played) => Some(played),
+        _ => None,
+    };
+    let better = made.and_then(|made| review::missed(made.steps.get(index)?)).and_then(as_move);
+    Arrows { played: table.game().events().get(index).copied().and_then(as_move), better }
+}
+
+/// The moves that arrows on the board show.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Arrows {
+    pub(crate) played: Option<senet::Move>,
+    pub(crate) better: Option<senet::Move>,
 }

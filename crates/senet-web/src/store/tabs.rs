@@ -10,7 +10,9 @@ impl Store {
     pub(super) fn heard_of_storage(self, event: &web_sys::StorageEvent) {
         // Without a key, the storage was cleared.
         let concerns_game = event.key().is_none_or(|key| storage::concerns_game(&key));
-        if concerns_game && !self.play.claim.get_value().holds() {
+        // A puzzle stays on the table; when it ends, this tab sees who has the game.
+        let solves = self.play.aside.with_untracked(Option::is_some);
+        if concerns_game && !solves && !self.play.claim.get_value().holds() {
             self.follow();
         }
     }
@@ -34,6 +36,7 @@ impl Store {
     fn show_stored(self) {
         // The other tab writes several entries; each sends an event, the last of which finds the whole game.
         if let Ok(Some(table)) = storage::kept(clock::seed()) {
+            self.play.key.set_value(super::games::key_on_table());
             self.show_table(table);
             self.settle();
         }

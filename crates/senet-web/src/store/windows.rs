@@ -10,13 +10,19 @@ pub(crate) enum Window {
     NewGame,
     Menu,
     Rules,
+    /// Chooses the sheet of a puzzle.
+    Puzzles,
     /// The position, the game, and links to them.
     Share,
+    /// The kept games and their results.
+    Games,
     /// Asks about a game from a link.
     Link,
     /// Lists the keys.
     Keys,
     About,
+    /// The review, for its address alone: it is no dialog, and [`Windows::open`] never holds it.
+    Review,
 }
 
 /// The open window, and its subject.

@@ -90,7 +90,7 @@ fn four(sheet: SheetId, up: [bool; 4]) -> impl IntoView {
 }
 
 /// The drawings of the counting and the blank face of a sheet's sticks.
-const fn faces(sheet: SheetId) -> (&'static str, &'static str) {
+pub(crate) const fn faces(sheet: SheetId) -> (&'static str, &'static str) {
     match sheet {
         // Canes count by their round side.
         SheetId::Spanish => ("cane-round", "cane-flat"),

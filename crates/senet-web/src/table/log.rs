@@ -6,6 +6,7 @@ use senet_i18n::ids::{self, Id};
 use senet_session::GameTable;
 
 use crate::drawings::{self, Drawing};
+use crate::review::mark_name;
 use crate::store::Store;
 
 /// A line of the log: a throw, and the move that plays it.
@@ -25,7 +26,7 @@ struct Line {
 }
 
 /// A move in signs: `24 → 27 → 1`, `15 × 19`, `28 ⇥`.
-fn signs(played: Move) -> String {
+pub(crate) fn signs(played: Move) -> String {
     let Some(from) = played.from() else { return "–".to_owned() };
     match (played.to(), played.end()) {
         (Some(to), end) => {
@@ -75,16 +76,28 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
     let lines = Memo::new(move |_| store.play.with_landed(lines));
     // The line that holds the event that is shown.
     let shown = Memo::new(move |_| {
-        let events = store.play.past.with(|past| past.as_ref().map(|table| table.game().events().len()))?;
+        let events = store.play.looks_back().then(|| store.at_event())?;
         lines.with(|lines| lines.iter().map(|line| line.events).find(|last| *last >= events && events > 0))
     });
     let entry = move |line: Line| {
         let events = line.events;
+        let notation = line.notation.clone();
+        // The last event of the line is the decision, if there is one.
+        let mark = Memo::new(move |_| {
+            store.review.made.with(|review| review.as_ref()?.steps.get(events - 1)?.judgement.mark())
+        });
+        let label = move || match mark.get() {
+            None => notation.clone(),
+            Some(mark) => format!("{notation} {}", store.words.with(|words| mark_name(words, mark))),
+        };
+        let sign = move || {
+            mark.get().map(|mark| view! { " " <em class=format!("mark-of {}", mark.name())>{mark.symbol()}</em> })
+        };
         view! {
             <li>
                 <button
                     tabindex="-1"
-                    aria-label=line.notation.clone()
+                    aria-label=label
                     class:shown=move || shown.get() == Some(events)
                     on:click=move |_| store.look_at(events)
                 >
@@ -94,7 +107,7 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
                     </span>
                     {line.faces.map(thrown)}
                     <b>{line.faces.map(value)}</b>
-                    <span>{line.done}</span>
+                    <span>{line.done} {sign}</span>
                 </button>
             </li>
         }
@@ -150,10 +163,10 @@ fn value(faces: Faces) -> String {
 #[component]
 pub(crate) fn Steps(store: Store) -> impl IntoView {
     let events = move || store.play.with_landed(|table| table.game().events().len());
-    let at = move || store.play.with_shown(|table| table.game().events().len());
+    let at = move || store.at_event();
     let button = move |id: &'static str, label: Id, sign: &'static str, back: bool, go: fn(Store)| {
         let name = move || store.words.with(|words| words.text(label));
-        let stands = move || if back { at() == 0 } else { !store.play.looks_back() };
+        let stands = move || if back { at() == 0 } else { !store.play.looks_back() || at() == events() };
         view! {
             <button class="icon" id=id aria-label=name title=name disabled=stands on:click=move |_| go(store)>
                 {drawings::sign(sign)}
@@ -166,7 +179,7 @@ pub(crate) fn Steps(store: Store) -> impl IntoView {
             {button("step-previous", ids::UI_STEP_PREVIOUS, "M15 6l-7 6 7 6", true, Store::step_back)}
             <span>{move || format!("{} / {}", at(), events())}</span>
             {button("step-next", ids::UI_STEP_NEXT, "M9 6l7 6-7 6", false, Store::step_forward)}
-            {button("step-last", ids::UI_STEP_LAST, "M18 5v14M6 6l7 6-7 6", false, Store::back_to_game)}
+            {button("step-last", ids::UI_STEP_LAST, "M18 5v14M6 6l7 6-7 6", false, Store::step_last)}
         </div>
     }
 }

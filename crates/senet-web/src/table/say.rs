@@ -8,7 +8,7 @@ use senet_session::GameTable;
 use crate::controls::IconButton;
 use crate::drawings;
 use crate::speech;
-use crate::store::Store;
+use crate::store::{Store, Window};
 
 /// What the table waits for, and what happened last. Its height does not change with its text.
 #[component]
@@ -18,9 +18,18 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
             return advice;
         }
         let offered = store.offered_told();
-        if offered.is_empty() { store.said.message.with(|message| message.told.join(" ")) } else { offered.join(" ") }
+        if !offered.is_empty() {
+            return offered.join(" ");
+        }
+        match store.puzzle_asks().filter(|_| store.puzzle_answer().is_none()) {
+            Some([_, number]) => number,
+            None => store.said.message.with(|message| message.told.join(" ")),
+        }
     };
-    let prompt = move || store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table)));
+    let prompt = move || match store.puzzle_asks() {
+        Some([asks, _]) => asks,
+        None => store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table))),
+    };
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
     view! {
         <section class="say">
@@ -29,12 +38,14 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
                 label=ids::UI_ADVICE
                 id="advice"
                 sign=drawings::ADVICE
-                disabled=Signal::derive(move || store.decision().is_none())
+                disabled=Signal::derive(move || store.decision().is_none() && !store.is_puzzle_failed())
                 act=move || store.advise()
             />
             <div
                 class="says"
-                class:advised=move || store.said.message.with(|message| message.advice.is_some())
+                class:advised=move || {
+                    store.puzzle_answer().is_some() || store.said.message.with(|message| message.advice.is_some())
+                }
                 role="status"
                 aria-live="polite"
             >
@@ -63,10 +74,13 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
     let over = move || {
         !store.play.looks_back()
             && !store.scene.busy.get()
+            && !store.puzzles.is_on()
             && store.play.table.with(|table| table.game().outcome().is_some())
     };
-    let other =
-        Memo::new(move |_| turn_start() || leaving().is_some() || choosing() || over() || store.play.looks_back());
+    let puzzle = Memo::new(move |_| store.puzzles.is_on() && !store.play.looks_back());
+    let other = Memo::new(move |_| {
+        turn_start() || leaving().is_some() || choosing() || over() || store.play.looks_back() || puzzle.get()
+    });
     let off = move || {
         let legal = store
             .decision()
@@ -129,14 +143,72 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
                     {text(ids::UI_BACK_TO_GAME)}
                 </button>
             </Show>
-            <Show when=over>
-                <button class="go due" id="next-game" on:click=move |_| store.next_game()>
-                    {move || {
-                        let goes_on = store.play.table.with(|table| !table.score_with_this_game().is_over());
-                        store.words.with(|words| words.text(if goes_on { ids::UI_NEXT_GAME } else { ids::UI_REMATCH }))
-                    }}
-                </button>
+            <Show when=move || puzzle.get()>
+                <PuzzleActions store />
             </Show>
+            <AtTheEnd store over=Signal::derive(over) />
         </div>
+    }
+}
+
+/// The buttons after the end of a game.
+#[component]
+fn AtTheEnd(store: Store, over: Signal<bool>) -> impl IntoView {
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
+    view! {
+        <button
+            class="go"
+            id="open-review"
+            hidden=move || !(over.get() && store.can_review())
+            on:click=move |_| store.open_review(None)
+        >
+            {text(ids::REVIEW)}
+        </button>
+        <Show when=move || over.get() && store.today_result().is_some()>
+            <button class="go" id="share-result" on:click=move |_| store.windows.open.set(Some(Window::Share))>
+                {text(ids::UI_SHARE)}
+            </button>
+        </Show>
+        <Show when=move || over.get()>
+            <button class="go due" id="next-game" on:click=move |_| store.next_game()>
+                {move || {
+                    let goes_on = store.play.table.with(|table| !table.score_with_this_game().is_over());
+                    store.words.with(|words| words.text(if goes_on { ids::UI_NEXT_GAME } else { ids::UI_REMATCH }))
+                }}
+            </button>
+        </Show>
+    }
+}
+
+/// The buttons of a puzzle.
+#[component]
+fn PuzzleActions(store: Store) -> impl IntoView {
+    let button = move |id: &'static str, label: Id, is_due: bool, act: fn(Store)| {
+        let text = move || store.words.with(|words| words.text(label));
+        view! { <button class="go" class:due=is_due id=id on:click=move |_| act(store)>{text}</button> }.into_any()
+    };
+    let buttons = move || {
+        let show = || button("puzzle-show", ids::UI_PUZZLE_SHOW, false, Store::show_solution);
+        let next = |is_due: bool| button("puzzle-next", ids::UI_PUZZLE_NEXT, is_due, Store::next_puzzle);
+        match store.puzzle_answer() {
+            _ if store.scene.busy.get() => Vec::new(),
+            // The button that takes a piece off needs the room.
+            None if store.offered().iter().any(|legal| legal.leaves_board()) => Vec::new(),
+            None => vec![show()],
+            Some(_) if store.is_puzzle_failed() => {
+                vec![button("puzzle-again", ids::UI_PUZZLE_AGAIN, true, Store::try_puzzle_again), next(false)]
+            }
+            Some(_) => vec![next(true)],
+        }
+    };
+    view! {
+        {buttons}
+        <IconButton
+            store
+            label=ids::UI_BACK_TO_GAME
+            id="leave-puzzle"
+            sign=drawings::CLOSE
+            act=move || store.leave_puzzle()
+        />
     }
 }

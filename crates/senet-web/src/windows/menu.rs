@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use senet::Stage;
+use senet_i18n::Language;
 use senet_i18n::ids::{self, Id};
-use senet_i18n::{Language, Words};
 
 use super::OverTable;
 use crate::controls::{DropDown, Entry, Toggle};
@@ -43,7 +43,8 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     };
     let asks = RwSignal::new(false);
     // The opening cannot be resigned.
-    let can_resign = move || store.play.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
+    let can_resign =
+        move || !store.puzzles.is_on() && store.play.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
     let resign = move |_| {
         asks.set(false);
         store.windows.open.set(None);
@@ -78,11 +79,17 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <DiceStatistics store />
             </details>
             <div class="actions">
+                <button id="games" on:click=move |_| store.windows.open.set(Some(Window::Games))>{text(ids::GAMES_TITLE)}</button>
+                <button id="puzzles" on:click=move |_| store.windows.open.set(Some(Window::Puzzles))>{text(ids::UI_PUZZLES)}</button>
+                <button id="today" on:click=move |_| store.play_today()>{text(ids::UI_TODAY)}</button>
                 <button id="share" on:click=move |_| store.windows.open.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
                 <Show when=move || store.play.table.with(|table| table.session.can_redo())>
                     <button id="redo-in-menu" on:click=move |_| store.redo()>{text(ids::UI_REDO)}</button>
                 </Show>
                 <button id="look-back" on:click=look_back>{text(ids::UI_KEY_STEPS)}</button>
+                <Show when=move || store.can_review()>
+                    <button id="review-game" on:click=move |_| store.open_review(None)>{text(ids::REVIEW)}</button>
+                </Show>
                 <Show when=move || install_offered.get()>
                     <button id="install" on:click=move |_| notices::install()>{text(ids::UI_INSTALL)}</button>
                 </Show>
@@ -119,7 +126,7 @@ fn switch(store: Store, label: Id, is_on: fn(&Preferences) -> bool, set: fn(&mut
 }
 
 fn languages(store: Store) -> Vec<Entry> {
-    let picked = store.words.with(Words::language);
+    let picked = store.preferences.with(|preferences| preferences.language);
     let entry = |language: Language| (language.code().to_owned(), language.endonym().to_owned(), language == picked);
     Language::ALL.map(entry).to_vec()
 }

@@ -11,6 +11,7 @@ use senet_i18n::sentences;
 use senet_session::{Seat, Setting};
 
 use super::OverTable;
+use super::sheet_cards::SheetCards;
 use crate::controls::{DropDown, Entry, Toggle};
 use crate::store::{Store, Window, focus_throw};
 use crate::{clock, speech};
@@ -105,12 +106,10 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
         event.prevent_default();
         untrack(|| draft.begin(store));
     };
-    let pick_sheet = move |name: &str| {
-        if let Ok(id) = name.parse() {
-            sheet.set(id);
-            options.set(OptionSet::EMPTY);
-        }
-    };
+    let pick_sheet = Callback::new(move |id| {
+        sheet.set(id);
+        options.set(OptionSet::EMPTY);
+    });
     let pick_opponent = move |name: &str| {
         if let Ok(kind) = name.parse() {
             opponent.set(kind);
@@ -130,8 +129,7 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                 <Show when=move || store.windows.first_visit.get()>
                     <p id="aim">{text(ids::RULES_ALL_AIM)}</p>
                 </Show>
-                <DropDown store label=ids::UI_SHEET id="sheet" entries=move || sheets(store, sheet.get()) pick=pick_sheet />
-                <p class="hint">{move || store.words.with(|words| sentences::sheet_summary(words, sheet.get()))}</p>
+                <SheetCards store chosen=sheet.into() choose=pick_sheet />
                 <fieldset>{option_boxes}</fieldset>
                 <DropDown
                     store
@@ -226,14 +224,6 @@ fn read_seed(text: &str) -> Option<u64> {
         "" => Some(clock::seed()),
         number => number.parse().ok(),
     }
-}
-
-fn sheets(store: Store, picked: SheetId) -> Vec<Entry> {
-    let entry = |id: SheetId| {
-        let title = store.words.with(|words| sentences::sheet_title(words, &RuleSheet::plain(id)));
-        (id.name().to_owned(), title, picked == id)
-    };
-    SheetId::ALL.map(entry).to_vec()
 }
 
 /// The computer's levels, from weak to strong, and a person. A stored game may have another

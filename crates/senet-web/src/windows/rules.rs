@@ -50,6 +50,10 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
         }
     };
     let sections = move || rules::page(sheet()).iter().map(section).collect_view();
+    let about = move || {
+        let told = store.words.with(|words| sentences::about_sheet(words, sheet()));
+        told.map(|told| view! { <p>{told}</p> }).collect_view()
+    };
     let heads = move || {
         let head = |id: SheetId| {
             let title = store.words.with(|words| sentences::sheet_title(words, &RuleSheet::plain(id)));
@@ -67,7 +71,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::Rules title=ids::UI_RULES>
             <DropDown store label=ids::UI_SHEET id="rules-sheet" entries=sheets pick />
-            <article id="rules-page">{sections}</article>
+            <article id="rules-page">{sections} <h3>{text(ids::SHEETS_ABOUT)}</h3> {about}</article>
             <h3>{text(ids::UI_COMPARE_SHEETS)}</h3>
             <div class="wide" tabindex="0" role="region" aria-label=text(ids::UI_COMPARE_SHEETS)>
                 <table class="comparison">

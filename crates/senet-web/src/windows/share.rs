@@ -45,6 +45,7 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::Share title=ids::UI_SHARE>
             <Show when=is_open>
+                <Copied store id="result" label=ids::UI_TODAY_RESULT copied=ids::UI_TODAY_COPIED value=store.today_result() />
                 <Copied store id="link-game" label=ids::UI_LINK_TO_GAME copied=ids::UI_LINK_COPIED value=store.game_link() />
                 <Copied store id="link-position" label=ids::UI_LINK_TO_POSITION copied=ids::UI_LINK_COPIED value=store.position_link() />
                 <Copied store id="position" label=ids::UI_COPY_POSITION copied=ids::UI_POSITION_COPIED value=store.position_text() />

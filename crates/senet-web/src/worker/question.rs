@@ -1,7 +1,7 @@
 //! Questions to the worker and their answers, as text.
 //!
 //! A question is the name of a computer player and a record, and its answer a move or a side; or it is `values`, a sheet and a
-//! position, and its answer an [`Assessment`].
+//! position, and its answer an [`Assessment`]; or it is `review` and a record (`review.rs`).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,6 +12,8 @@ use senet::{Event, Move, Position, RuleSheet, Stage};
 use senet_ai::{ComputerPlayer, ExactValues, Tables, WinChance};
 use senet_session::{GameTable, Session};
 use senet_study::Evaluation;
+
+use super::review;
 
 /// The first line of a question about a position.
 const VALUES: &str = "values";
@@ -109,6 +111,7 @@ impl FromStr for Assessment {
 pub(super) enum Question {
     Decision { computer: ComputerPlayer, record: Box<Record> },
     Values { sheet: RuleSheet, position: Position },
+    Review { record: Box<Record> },
 }
 
 impl Question {
@@ -119,6 +122,7 @@ impl Question {
                 let sheet: RuleSheet = sheet.parse().ok()?;
                 Some(Question::Values { sheet, position: Position::parse(&sheet, position).ok()? })
             }
+            (review::REVIEW, record) => Some(Question::Review { record: Box::new(Record::parse(record).ok()?) }),
             (player, record) => {
                 let record = Box::new(Record::parse(record).ok()?);
                 Some(Question::Decision { computer: player.parse().ok()?, record })
@@ -140,6 +144,8 @@ impl Question {
                 }
                 _ => None,
             },
+            // The last position has the fewest pieces.
+            Question::Review { record } => record.game.position().is_some_and(is_near).then(|| *record.game.sheet()),
         }
     }
 
@@ -165,6 +171,7 @@ impl Question {
                 };
                 assessment.map(|assessment| assessment.to_string())
             }
+            Question::Review { record } => review::answer(&record.game, known),
         }
     }
 }

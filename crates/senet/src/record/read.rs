@@ -160,6 +160,27 @@ impl Record {
         Ok(record)
     }
 
+    /// Splits a file that holds several records, one after the other, into their texts. Text in front of the first record
+    /// is part of it, and [`parse`](Record::parse) refuses it.
+    ///
+    /// ```
+    /// use senet::Record;
+    ///
+    /// let file = "senet record 1\nsheet: dutch\nsenet record 1\nsheet: french\n";
+    /// let texts: Vec<&str> = Record::split(file).collect();
+    /// assert_eq!(texts, ["senet record 1\nsheet: dutch\n", "senet record 1\nsheet: french\n"]);
+    /// ```
+    pub fn split(text: &str) -> impl Iterator<Item = &str> {
+        const NEXT: &str = "\nsenet record ";
+        let mut rest = Some(text);
+        core::iter::from_fn(move || {
+            let text = rest?;
+            let end = text.find(NEXT).map(|at| at + 1);
+            rest = end.map(|end| &text[end..]);
+            Some(end.map_or(text, |end| &text[..end]))
+        })
+    }
+
     /// Whether the record, written again, is the text that it was read from.
     fn check_written(&self, above: &str) -> Result<(), RecordError> {
         let mut written = String::new();

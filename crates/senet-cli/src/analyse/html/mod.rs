@@ -11,7 +11,7 @@ use senet_board::svg;
 use senet_study::review::{Alternative, Difference, Judgement, Mark, Step};
 
 use self::graph::{Axis, graph, side_drawn};
-use super::{ReviewedGame, in_record, missed, signed, tenths, unsigned};
+use super::{ReviewedGame, in_record, signed, tenths, unsigned};
 use crate::english;
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("graph.css"), include_str!("board.css"));
@@ -102,7 +102,7 @@ fn step(reviewed: &ReviewedGame<'_>, axis: Axis, steps: &[Step]) -> Markup {
     let mark = steps.iter().find_map(|step| step.judgement.mark());
     let position = first.position.or_else(|| Position::starts(sheet).next());
     let played = steps.iter().find_map(|step| as_move(step.event));
-    let better = steps.iter().find_map(missed).and_then(as_move);
+    let better = steps.iter().find_map(Step::missed).and_then(as_move);
     html! {
         section.step id={ "line-" (first.number) } data-x=(axis.x(first.number)) data-noted[mark.is_some()] {
             h2 {
@@ -214,7 +214,7 @@ fn judged(step: &Step) -> Markup {
             }
             Judgement::Decision { loss, .. } | Judgement::Resignation { loss } => {
                 p { "Loss " (lost(*loss))
-                    @if let Some(best) = missed(step) { "; best was " strong { (in_record(best)) } } }
+                    @if let Some(best) = step.missed() { "; best was " strong { (in_record(best)) } } }
             }
         }
     }

@@ -1,0 +1,14 @@
+# Puzzles: the window that chooses a sheet, and the messages and buttons at the board. A button holds about 20 characters.
+
+ui-puzzles = Puzzles
+ui-puzzles-about = One throw, and one move that is clearly the best: find it. The chances are exact.
+ui-puzzles-solved = { $count } solved
+ui-puzzles-missing = The puzzles could not be loaded. Try again when you are online.
+ui-puzzle-asks = Find the best move
+ui-puzzle-number = Puzzle { $number } of { $count }
+ui-puzzle-throw = Throw: { $throw }.
+ui-puzzle-right = Right!
+ui-puzzle-wrong = Not the best: { $percent }% to win, and { $best }% with the best move.
+ui-puzzle-show = Show the move
+ui-puzzle-again = Try again
+ui-puzzle-next = Next puzzle

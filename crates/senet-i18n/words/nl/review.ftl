@@ -1,0 +1,59 @@
+# De analyse van een partij en de kaart aan het einde. Termen: zie names.ftl.
+
+review = Analyseren
+review-graph = De kansen tijdens de partij
+review-step = { $step } van { $steps }
+review-working = Analyse: { $percent }%
+review-try = Vanaf hier proberen
+review-turning-previous = Vorig keerpunt
+review-turning-next = Volgend keerpunt
+review-summary = Overzicht
+review-begins = De partij begint.
+review-played = { $who ->
+    [you] Je speelde { $move }.
+   *[named] { $name } speelde { $move }.
+}
+review-passed = { $who ->
+    [you] Je paste.
+   *[named] { $name } paste.
+}
+review-kept = { $who ->
+    [you] Je liet het stuk op 30 staan.
+   *[named] { $name } liet het stuk op 30 staan.
+}
+review-chose = { $who ->
+    [you] Je speelt { side-with }.
+   *[named] { $name } speelt { side-with }.
+}
+review-resigned = { $who ->
+    [you] Je gaf op.
+   *[named] { $name } gaf op.
+}
+review-luck = Geluk: { $amount }.
+review-loss = Verlies: { $amount }.
+review-best = De beste keuze.
+review-forced = De enige zet.
+review-better = Beter: { $move }.
+review-chance = { $name }: { $chance }.
+review-inaccuracy = Onnauwkeurigheid
+review-mistake = Fout
+review-blunder = Blunder
+# Between whole and tenths.
+review-decimal = ,
+totals-luck = Geluk
+totals-loss = Verlies per keuze
+totals-best = Beste keuzes
+totals-marks = Tekens ?! / ? / ??
+card-left = { $who ->
+    [you] Je had nog { $count ->
+        [one] { $count } stuk
+       *[other] { $count } stukken
+    }.
+   *[named] { $name } had nog { $count ->
+        [one] { $count } stuk
+       *[other] { $count } stukken
+    }.
+}
+card-luckiest = Gelukkigste worp
+card-mistake = Grootste fout
+card-so-far = De partij tot nu toe

@@ -1,0 +1,33 @@
+//! The measured characters of the sheets, against games played now.
+
+use senet::{RuleSheet, SheetId};
+use senet_ai::ComputerPlayer;
+use senet_study::{Character, Simulation, Statistics};
+
+fn played(sheet: SheetId, players: [ComputerPlayer; 2], games: u64) -> Statistics {
+    let simulation = Simulation { sheet: RuleSheet::plain(sheet), players, games, seed: 8 };
+    Statistics::new(&simulation.run(|_| {})).expect("there are games")
+}
+
+/// 400 games leave room for chance: five standard deviations of their mean.
+#[test]
+fn ordinary_games_are_as_long_and_as_mean_as_said() {
+    for sheet in SheetId::ALL {
+        let said = Character::of(sheet);
+        let now = played(sheet, [ComputerPlayer::Casual; 2], 400);
+        let median = now.throws_per_game.median as f64;
+        let room = 5.0 * 1.2533 * now.throws_per_game.deviation / 20.0;
+        assert!((median - f64::from(said.throws)).abs() < room, "{sheet}: {median} throws");
+        assert!((now.captures_per_game / said.captures - 1.0).abs() < 0.12, "{sheet}: {}", now.captures_per_game);
+    }
+}
+
+#[test]
+fn the_better_player_wins_as_often_as_said() {
+    for sheet in SheetId::ALL {
+        let said = Character::of(sheet).skill;
+        let now = played(sheet, [ComputerPlayer::Expert, ComputerPlayer::Novice], 64).wins_of_first.share;
+        let room = 4.0 * (said * (1.0 - said) / 64.0).sqrt();
+        assert!((now - said).abs() < room, "{sheet}: {now}");
+    }
+}

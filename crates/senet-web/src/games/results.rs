@@ -1,0 +1,151 @@
+//! Results of finished games against computer players, in groups.
+
+use senet::SheetId;
+use senet_ai::ComputerPlayer;
+use senet_session::Seat;
+
+use super::KeptGame;
+
+/// By what results are grouped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Grouping {
+    Sheet,
+    Opponent,
+    Month,
+}
+
+impl Grouping {
+    pub(crate) const ALL: [Grouping; 3] = [Grouping::Sheet, Grouping::Opponent, Grouping::Month];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Grouping::Sheet => "sheet",
+            Grouping::Opponent => "opponent",
+            Grouping::Month => "month",
+        }
+    }
+}
+
+/// What the games of a group have in common.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Group {
+    Sheet(SheetId),
+    /// The opponent's place in the list of all computer players, from weak to strong.
+    Opponent(usize),
+    /// A year and its month, from 1.
+    Month(u32, u32),
+}
+
+/// Results of a group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Results {
+    pub(crate) group: Group,
+    pub(crate) games: u32,
+    pub(crate) won: u32,
+}
+
+impl Results {
+    /// The results of the person, group by group. `month` tells the year and the month of a time in milliseconds.
+    pub(crate) fn of(games: &[KeptGame], by: Grouping, month: impl Fn(u64) -> (u32, u32)) -> Vec<Results> {
+        let mut all: Vec<Results> = Vec::new();
+        for (game, opponent, won) in games.iter().filter_map(decided) {
+            let group = match by {
+                Grouping::Sheet => Group::Sheet(game.sheet.id()),
+                Grouping::Opponent => {
+                    Group::Opponent(ComputerPlayer::ALL.iter().position(|one| *one == opponent).unwrap_or_default())
+                }
+                Grouping::Month => {
+                    let (year, month) = month(game.changed);
+                    Group::Month(year, month)
+                }
+            };
+            let at = all.iter().position(|results| results.group == group).unwrap_or_else(|| {
+                all.push(Results { group, games: 0, won: 0 });
+                all.len() - 1
+            });
+            all[at].games += 1;
+            all[at].won += u32::from(won);
+        }
+        all.sort_by_key(|results| results.group);
+        if by == Grouping::Month {
+            all.reverse();
+        }
+        all
+    }
+}
+
+/// Games won one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Streak {
+    /// Up to the latest game.
+    pub(crate) now: u32,
+    pub(crate) longest: u32,
+}
+
+impl Streak {
+    /// The streaks of the person.
+    pub(crate) fn of(games: &[KeptGame]) -> Streak {
+        let mut finished: Vec<(u64, bool)> =
+            games.iter().filter_map(decided).map(|(game, _, won)| (game.changed, won)).collect();
+        finished.sort_unstable();
+        finished.into_iter().fold(Streak { now: 0, longest: 0 }, |streak, (_, won)| {
+            let now = if won { streak.now + 1 } else { 0 };
+            Streak { now, longest: streak.longest.max(now) }
+        })
+    }
+}
+
+/// A finished game of a person against a computer player, the computer player, and whether the person won.
+fn decided(game: &KeptGame) -> Option<(&KeptGame, ComputerPlayer, bool)> {
+    let (you, end) = (game.you()?, game.end?);
+    match game.seats[!you as usize] {
+        Seat::Computer(opponent) => Some((game, opponent, end.winner == you)),
+        Seat::Person => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of the collection: sheet, opponent, when it ended, and the winner.
+    fn game(sheet: &str, opponent: &str, changed: u64, end: &str) -> KeptGame {
+        let text = format!("senet kept 1\n{changed} 0 {changed} 9\n{sheet}\nperson {opponent} 1 0 0 0 4\n{end}\n");
+        text.parse().expect("a kept game")
+    }
+
+    fn games() -> Vec<KeptGame> {
+        vec![
+            game("spanish", "casual", 10, "won first 3"),
+            game("spanish", "casual", 20, "won second 2"),
+            game("spanish happiness", "novice", 130, "won first 1"),
+            game("french", "casual", 140, "resigned first 1"),
+            game("french", "casual", 150, "unfinished"),
+            game("french", "person", 160, "won first 1"),
+        ]
+    }
+
+    fn rows(by: Grouping) -> Vec<(Group, u32, u32)> {
+        let results = Results::of(&games(), by, |time| (2026, if time < 100 { 1 } else { 2 }));
+        results.into_iter().map(|results| (results.group, results.games, results.won)).collect()
+    }
+
+    #[test]
+    fn finished_games_against_computer_players_count() {
+        let place = |opponent| ComputerPlayer::ALL.iter().position(|one| *one == opponent).expect("a player");
+        assert_eq!(
+            rows(Grouping::Sheet),
+            [(Group::Sheet(SheetId::Spanish), 3, 2), (Group::Sheet(SheetId::French), 1, 1)]
+        );
+        let (novice, casual) = (place(ComputerPlayer::Novice), place(ComputerPlayer::Casual));
+        assert_eq!(rows(Grouping::Opponent), [(Group::Opponent(novice), 1, 1), (Group::Opponent(casual), 3, 2)]);
+        assert_eq!(rows(Grouping::Month), [(Group::Month(2026, 2), 2, 2), (Group::Month(2026, 1), 2, 1)]);
+    }
+
+    #[test]
+    fn a_streak_ends_with_a_lost_game() {
+        assert_eq!(Streak::of(&games()), Streak { now: 2, longest: 2 });
+        assert_eq!(Streak::of(&games()[..2]), Streak { now: 0, longest: 1 });
+        assert_eq!(Streak::of(&[]), Streak { now: 0, longest: 0 });
+    }
+}

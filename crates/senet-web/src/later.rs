@@ -1,0 +1,58 @@
+//! The part of the program that the board does without. The page fetches it when the board is there; the build puts it into
+//! a file of its own.
+#![expect(clippy::unnecessary_wraps, reason = "`wasm_split` wraps what cannot fail once the file is there")]
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use crate::review;
+use crate::store::Store;
+use crate::windows::{About, Games, Keys, Link, Menu, Puzzles, Rules, Share};
+
+/// Without a network, the page tries again after this time.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// The views of this part.
+#[derive(Clone, Copy)]
+pub(crate) struct Later {
+    pub(crate) windows: fn(Store) -> AnyView,
+    /// The card at the end of a game.
+    pub(crate) card: fn(Store) -> AnyView,
+    /// What a review says, in place of the message and the throw.
+    pub(crate) review: fn(Store) -> AnyView,
+    pub(crate) review_actions: fn(Store) -> AnyView,
+}
+
+/// Fetches this part, if need be by several tries.
+pub(crate) fn fetch(later: RwSignal<Option<Later>>) {
+    spawn_local(async move {
+        match load().await {
+            Ok(part) => later.set(Some(part)),
+            Err(_) => set_timeout(move || fetch(later), RETRY),
+        }
+    });
+}
+
+/// The file is named after the first argument of the attribute.
+#[wasm_split(later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn load() -> Result<Later, SplitLoaderError> {
+    Ok(Later { windows, card: review::card, review: review::told, review_actions: review::actions })
+}
+
+/// All windows but that for a new game, which the first visit needs.
+fn windows(store: Store) -> AnyView {
+    view! {
+        <Menu store />
+        <Rules store />
+        <Share store />
+        <Games store />
+        <Puzzles store />
+        <Link store />
+        <Keys store />
+        <About store />
+    }
+    .into_any()
+}

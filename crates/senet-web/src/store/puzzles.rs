@@ -1,0 +1,268 @@
+//! Puzzles: a position on the table, whose best move is to be found. The game that was on the table waits meanwhile, as it
+//! is stored.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use senet::{Event, Faces, Game, Match, Move, Phase, Position, RuleSheet, SheetId};
+use senet_ai::{ComputerPlayer, WinChance};
+use senet_i18n::ids;
+use senet_session::{GameTable, Seat, Session, Setting};
+use senet_study::puzzle::{Puzzle, PuzzleFile, TOLERANCE};
+
+use super::keys::focus_element;
+use super::{Store, Window};
+use crate::host;
+use crate::puzzle_progress::Progress;
+use crate::speech;
+use crate::worker::Assessment;
+
+/// The puzzle on the table, and the player's progress.
+#[derive(Clone, Copy)]
+pub(crate) struct Puzzles {
+    /// The sheet and the number of the puzzle that is wanted, which the address has.
+    pub(super) wanted: RwSignal<Option<(SheetId, usize)>>,
+    /// The puzzle on the table, and the number of puzzles of its sheet.
+    pub(crate) shown: RwSignal<Option<(Puzzle, usize)>>,
+    /// Whether the page has made the best move.
+    told: RwSignal<bool>,
+    pub(crate) progress: RwSignal<Progress>,
+    /// Whether the puzzles could not be fetched.
+    pub(crate) missing: RwSignal<bool>,
+    files: StoredValue<Vec<PuzzleFile>>,
+}
+
+impl Puzzles {
+    pub(super) fn new() -> Puzzles {
+        Puzzles {
+            wanted: RwSignal::new(None),
+            shown: RwSignal::new(None),
+            told: RwSignal::new(false),
+            progress: RwSignal::new(Progress::remembered()),
+            missing: RwSignal::new(false),
+            files: StoredValue::new(Vec::new()),
+        }
+    }
+
+    /// Whether a puzzle is on the table.
+    pub(crate) fn is_on(self) -> bool {
+        self.shown.with(Option::is_some)
+    }
+
+    /// The number of the puzzle on the table, and of all of its sheet.
+    pub(crate) fn number(self) -> Option<(usize, usize)> {
+        let (_, number) = self.wanted.get()?;
+        self.shown.with(|shown| shown.as_ref().map(|(_, count)| (number, *count)))
+    }
+
+    fn file(self, sheet: SheetId) -> Option<PuzzleFile> {
+        self.files.with_value(|files| files.iter().find(|file| file.sheet.id() == sheet).cloned())
+    }
+}
+
+impl Store {
+    /// Opens a puzzle of a sheet that is near the player's strength.
+    pub(crate) fn open_puzzles(self, sheet: SheetId) {
+        wasm_bindgen_futures::spawn_local(async move {
+            let Some(file) = self.fetched(sheet).await else { return };
+            let number = self.puzzles.progress.with_untracked(|progress| progress.next(sheet, file.len()));
+            self.windows.open.set(None);
+            self.want_puzzle(sheet, number, true);
+        });
+    }
+
+    /// Opens the puzzle after the one on the table.
+    pub(crate) fn next_puzzle(self) {
+        if let Some((sheet, _)) = self.puzzles.wanted.get_untracked() {
+            self.open_puzzles(sheet);
+        }
+    }
+
+    /// Opens a puzzle by its number, and gives the board the keyboard's focus if `focus`. Where there is none of this number,
+    /// opens the window of puzzles.
+    pub(super) fn want_puzzle(self, sheet: SheetId, number: usize, focus: bool) {
+        let wanted = Some((sheet, number));
+        if self.puzzles.wanted.get_untracked() == wanted && untrack(|| self.puzzles.is_on()) {
+            return;
+        }
+        self.puzzles.wanted.set(wanted);
+        wasm_bindgen_futures::spawn_local(async move {
+            let file = self.fetched(sheet).await;
+            if self.puzzles.wanted.get_untracked() != wanted {
+                return;
+            }
+            let found = file.and_then(|file| Some((file.puzzle(number)?.ok()?, file.len())));
+            if found.is_none() {
+                self.leave_puzzle();
+                self.windows.open.set(Some(Window::Puzzles));
+                return;
+            }
+            self.puzzles.shown.set(found);
+            self.set_puzzle_up();
+            if focus {
+                self.focus_on_puzzle();
+            }
+        });
+    }
+
+    /// The puzzles of a sheet, fetched from the page's host when they are first wanted.
+    async fn fetched(self, sheet: SheetId) -> Option<PuzzleFile> {
+        if let Some(file) = self.puzzles.file(sheet) {
+            return Some(file);
+        }
+        let text = host::text(&format!("{}.senet-puzzles", sheet.name())).await;
+        let file = text.and_then(|text| PuzzleFile::parse(&text).ok()).filter(|file| !file.is_empty());
+        self.puzzles.missing.set(file.is_none());
+        if let Some(file) = &file {
+            self.puzzles.files.update_value(|files| files.push(file.clone()));
+        }
+        file
+    }
+
+    /// Puts the position of the puzzle on the table.
+    fn set_puzzle_up(self) {
+        let Some((position, sheet)) = self.puzzles.shown.with_untracked(|shown| {
+            let (puzzle, _) = shown.as_ref()?;
+            Some((puzzle.position, RuleSheet::plain(self.puzzles.wanted.get_untracked()?.0)))
+        }) else {
+            return;
+        };
+        if self.play.aside.with_untracked(Option::is_none) {
+            self.play.aside.set(Some(self.play.table.get_untracked()));
+        }
+        // The side to move is the first player's.
+        let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Expert)];
+        let names = self.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
+        let session = Session::new(Game::from_position(sheet, position), 0);
+        self.puzzles.told.set(false);
+        self.leave_review();
+        self.pause();
+        self.show_table(GameTable {
+            setting: Setting { sheet, seats, names, games: 1 },
+            session,
+            seed: None,
+            score: Match::new(1),
+        });
+        self.scene.faces.set(faces(&sheet, &position));
+        self.settle();
+    }
+
+    /// Puts the puzzle on the table once more.
+    pub(crate) fn try_puzzle_again(self) {
+        self.set_puzzle_up();
+        self.focus_on_puzzle();
+    }
+
+    /// Gives the keyboard's focus to a piece that can move, after a window has given it back, or the button that had it is gone.
+    fn focus_on_puzzle(self) {
+        let focus = move || {
+            if let Some(house) = untrack(|| self.movable()).first() {
+                self.focus(house);
+            }
+        };
+        set_timeout(focus, Duration::ZERO);
+    }
+
+    /// Makes the best move, and says why.
+    pub(crate) fn show_solution(self) {
+        self.set_puzzle_up();
+        self.puzzles.told.set(true);
+        if let Some(best) = self.puzzles.shown.with_untracked(|shown| Some(shown.as_ref()?.0.best().played)) {
+            self.play(best);
+            set_timeout(|| focus_element("puzzle-next"), Duration::ZERO);
+        }
+    }
+
+    /// The move that answers the puzzle, once it is made.
+    pub(crate) fn puzzle_answer(self) -> Option<Move> {
+        if !self.puzzles.is_on() {
+            return None;
+        }
+        self.play.table.with(|table| match table.game().events().first() {
+            Some(Event::Move(played)) => Some(*played),
+            _ => None,
+        })
+    }
+
+    /// Whether the puzzle was answered with another move than the best.
+    pub(crate) fn is_puzzle_failed(self) -> bool {
+        let answer = self.puzzle_answer();
+        self.puzzles.shown.with(|shown| {
+            shown.as_ref().zip(answer).is_some_and(|((puzzle, _), answer)| puzzle.best().played != answer)
+        })
+    }
+
+    /// Says whether the answer is right, and counts it.
+    pub(super) fn judge_puzzle(self) {
+        let Some(answer) = untrack(|| self.puzzle_answer()) else { return };
+        let (Some((puzzle, count)), Some((sheet, number))) =
+            (self.puzzles.shown.get_untracked(), self.puzzles.wanted.get_untracked())
+        else {
+            return;
+        };
+        let told = self.puzzles.told.get_untracked();
+        let is_right = answer == puzzle.best().played;
+        self.puzzles.progress.update(|progress| progress.count(sheet, number, count, is_right && !told));
+        let chance = |played: Move| puzzle.chance(played).unwrap_or_default();
+        let best = Assessment {
+            chance: WinChance::exact(puzzle.position.side(), puzzle.best().chance, TOLERANCE),
+            best: Some(puzzle.best().played),
+        };
+        let verdict = self.words.with_untracked(|words| {
+            if is_right {
+                let advice = speech::advice(words, &RuleSheet::plain(sheet), &puzzle.position, &best);
+                let right = (!told).then(|| words.text(ids::UI_PUZZLE_RIGHT));
+                right.into_iter().chain(advice).collect()
+            } else {
+                let percent = |played| speech::percent(chance(played)).into();
+                let values = [("percent", percent(answer)), ("best", percent(puzzle.best().played))];
+                vec![words.format(ids::UI_PUZZLE_WRONG, &values)]
+            }
+        });
+        self.said.tell(verdict);
+    }
+
+    /// What is asked while a puzzle is on the table: as a heading, and as a message before the answer.
+    pub(crate) fn puzzle_asks(self) -> Option<[String; 2]> {
+        let (number, count) = self.puzzles.number()?;
+        let throw = self.puzzles.shown.with(|shown| match shown.as_ref()?.0.position.phase() {
+            Phase::Play(throw) => Some(throw),
+            _ => None,
+        })?;
+        self.words.with(|words| {
+            let number = words.format(ids::UI_PUZZLE_NUMBER, &[("number", number.into()), ("count", count.into())]);
+            if self.puzzle_answer().is_some() {
+                return Some([number, String::new()]);
+            }
+            let thrown = words.format(ids::UI_PUZZLE_THROW, &[("throw", throw.into())]);
+            Some([words.text(ids::UI_PUZZLE_ASKS), format!("{number}. {thrown}")])
+        })
+    }
+
+    /// Ends the puzzle, and returns to the game that waits.
+    pub(crate) fn leave_puzzle(self) {
+        if let Some(table) = self.end_puzzle() {
+            self.pause();
+            self.show_table(table);
+            self.settle();
+            // Another tab may have taken the game over meanwhile.
+            if self.play.claim.get_value().holds() { self.go_on() } else { self.follow() }
+        }
+    }
+
+    /// Ends the puzzle. Returns the game that waits, if one does.
+    pub(super) fn end_puzzle(self) -> Option<GameTable> {
+        self.puzzles.wanted.set(None);
+        self.puzzles.shown.set(None);
+        let waiting = self.play.aside.get_untracked();
+        self.play.aside.set(None);
+        waiting
+    }
+}
+
+/// A fall that shows the throw of a position.
+fn faces(sheet: &RuleSheet, position: &Position) -> Option<Faces> {
+    let Phase::Play(throw) = position.phase() else { return None };
+    let casting = sheet.casting();
+    (0..casting.falls()).filter_map(|fall| casting.fall(fall)).find(|faces| faces.throw() == throw)
+}

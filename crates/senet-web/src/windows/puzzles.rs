@@ -1,0 +1,46 @@
+//! The window of puzzles: a button for each sheet, with the player's progress.
+
+use leptos::prelude::*;
+use senet::{RuleSheet, SheetId};
+use senet_i18n::ids::{self, Id};
+use senet_i18n::sentences;
+
+use super::OverTable;
+use crate::store::{Store, Window};
+
+/// Chooses the sheet of the next puzzle.
+#[component]
+pub(crate) fn Puzzles(store: Store) -> impl IntoView {
+    let text = move |id: Id| move || store.words.with(|words| words.text(id));
+    let of_sheet = move |sheet: SheetId| {
+        let title = move || store.words.with(|words| sentences::sheet_title(words, &RuleSheet::plain(sheet)));
+        let solved = move || {
+            let count = store.puzzles.progress.with(|progress| progress.solved(sheet));
+            store.words.with(|words| words.format(ids::UI_PUZZLES_SOLVED, &[("count", count.into())]))
+        };
+        view! {
+            <button id=format!("puzzles-{}", sheet.name()) on:click=move |_| store.open_puzzles(sheet)>
+                <b>{title}</b>
+                <span>{solved}</span>
+            </button>
+        }
+    };
+    let missing = move || store.puzzles.missing.get().then(text(ids::UI_PUZZLES_MISSING));
+    let leave = move |_| {
+        store.windows.open.set(None);
+        store.leave_puzzle();
+    };
+    view! {
+        <OverTable store which=Window::Puzzles title=ids::UI_PUZZLES>
+            <p>{text(ids::UI_PUZZLES_ABOUT)}</p>
+            <div class="puzzles">{SheetId::ALL.map(of_sheet).collect_view()}</div>
+            <p class="refused" id="puzzles-missing" role="alert">{missing}</p>
+            <div class="actions closing">
+                <button class="go" id="close-puzzles" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
+                <Show when=move || store.puzzles.is_on()>
+                    <button id="leave-puzzles" on:click=leave>{text(ids::UI_BACK_TO_GAME)}</button>
+                </Show>
+            </div>
+        </OverTable>
+    }
+}
