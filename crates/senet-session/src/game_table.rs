@@ -93,9 +93,14 @@ impl GameTable {
     /// Returns a table with the game of a record and the same seats.
     #[must_use]
     pub fn with_record(&self, record: Record, fresh_seed: u64) -> GameTable {
+        GameTable::of_record(record, self.setting.seats, fresh_seed)
+    }
+
+    /// Returns a table with the game of a record. Throws to come are of the record's seed, or of this one.
+    pub fn of_record(record: Record, seats: [Seat; 2], fresh_seed: u64) -> GameTable {
         let seed = record.seed;
         let names = Player::BOTH.map(|player| record.name(player).to_owned());
-        let setting = Setting { sheet: *record.game.sheet(), names, games: 1, ..self.setting.clone() };
+        let setting = Setting { sheet: *record.game.sheet(), seats, names, games: 1 };
         let session = Session::new(record.game, seed.unwrap_or(fresh_seed));
         GameTable { setting, session, seed, score: Match::new(1) }
     }

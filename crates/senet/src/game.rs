@@ -253,6 +253,12 @@ impl Game {
         Some(if side == Side::Spools { spools } else { !spools })
     }
 
+    /// The side of the player; `None` before that is settled.
+    pub fn side(&self, player: Player) -> Option<Side> {
+        let spools = self.state().spools?;
+        Some(if player == spools { Side::Spools } else { Side::Cones })
+    }
+
     /// The player whose throw or choice the game waits for; `None` when it is over.
     pub fn to_act(&self) -> Option<Player> {
         match self.stage() {

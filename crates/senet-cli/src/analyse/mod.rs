@@ -103,7 +103,7 @@ impl ReviewedGame<'_> {
     }
 
     fn side(&self, player: Player) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.record.game.player(*side) == Some(player))
+        self.record.game.side(player)
     }
 
     /// Returns the name with the side: `Ani (cones)`.

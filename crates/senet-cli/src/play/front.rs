@@ -293,8 +293,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         // A name may be longer than the line; what is asked behind it must be seen, and what is answered.
         let room = look.width().saturating_sub(question.chars().count() + 14).max(8);
         let title = look.strong(&self.players.title(player).chars().take(room).collect::<String>());
-        let side = Side::BOTH.into_iter().find(|side| game.player(*side) == Some(player));
-        let who = match side {
+        let who = match game.side(player) {
             Some(side) => format!("{} {title}", look.badge(game.sheet(), side)),
             None => title,
         };
