@@ -70,6 +70,7 @@ fn write_style(folder: &Path) -> Result<(), String> {
         "senet-web/style/light.css",
         "senet-web/style/table.css",
         "senet-web/style/throw.css",
+        "senet-web/style/replay.css",
         "senet-web/style/windows.css",
         "senet-web/style/puzzles.css",
         "senet-web/style/rules.css",

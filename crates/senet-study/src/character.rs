@@ -1,4 +1,4 @@
-//! What a game is like by each sheet, in a few measured numbers, for those who choose among the sheets.
+//! Length, captures and skill of each sheet's game, measured, for the choice among the sheets.
 
 use senet::SheetId;
 

@@ -19,6 +19,7 @@ pub mod puzzle;
 mod puzzle_making;
 mod reason;
 pub mod review;
+mod risk;
 #[cfg(not(target_family = "wasm"))]
 mod simulation;
 #[cfg(not(target_family = "wasm"))]
@@ -39,6 +40,7 @@ pub use losses::{LossStatistics, Losses};
 #[cfg(not(target_family = "wasm"))]
 pub use puzzle_making::PuzzleMaking;
 pub use reason::Reason;
+pub use risk::risk;
 #[cfg(not(target_family = "wasm"))]
 pub use simulation::{Knowledge, Simulation};
 #[cfg(not(target_family = "wasm"))]

@@ -2,7 +2,9 @@
 //!
 //! A reason describes a move and does not judge it: [`Judge`](crate::review::Judge) finds the best one by its value.
 
-use senet::{House, HouseSet, Move, Position, RuleSheet, Side};
+use senet::{House, Move, Position, RuleSheet, Side};
+
+use crate::risk;
 
 /// What a move achieves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -71,8 +73,8 @@ impl Change<'_> {
                 !(newly & !self.after.blockade(self.side)).is_empty()
             }
             Reason::Escapes => {
-                threatened(self.sheet, self.before, self.side).contains(from)
-                    && !threatened(self.sheet, self.after, self.side).contains(end)
+                let is_at_risk = |position, house| risk(self.sheet, position, house).is_some_and(|risk| risk > 0.0);
+                is_at_risk(self.before, from) && !is_at_risk(self.after, end)
             }
             Reason::Blocks => {
                 let row = self.after.blockade(self.side);
@@ -83,22 +85,6 @@ impl Change<'_> {
             Reason::BringsUpLast => end > from && self.before.pieces(self.side).first() == Some(from),
         }
     }
-}
-
-/// The pieces of a side that some next throw of the enemy captures.
-fn threatened(sheet: &RuleSheet, position: &Position, side: Side) -> HouseSet {
-    let (own, enemy) = (position.pieces(side), position.pieces(!side));
-    if own.is_empty() || enemy.is_empty() {
-        return HouseSet::EMPTY;
-    }
-    let enemy_throws = Position::about_to_throw_unchecked(enemy, own);
-    let mut captured = HouseSet::EMPTY;
-    for (throw, _) in sheet.casting().weights() {
-        let thrown = enemy_throws.throw_unchecked(*throw);
-        let legal_moves = thrown.legal_moves(sheet);
-        captured |= legal_moves.iter().filter(|legal| legal.is_capture()).filter_map(Move::to).collect();
-    }
-    captured
 }
 
 #[cfg(test)]

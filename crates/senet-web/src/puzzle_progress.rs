@@ -6,7 +6,7 @@ use crate::storage::{preference, remember};
 
 /// Key of the strength.
 const STRENGTH: &str = "puzzle-strength";
-/// The strength of a player who has not tried a puzzle.
+/// The strength before the first puzzle.
 const BEGINNER: f64 = 0.2;
 /// How fast the strength changes.
 const STEP: f64 = 0.12;

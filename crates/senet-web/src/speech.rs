@@ -65,6 +65,17 @@ pub(crate) fn of_match(words: &Words, table: &GameTable) -> Option<String> {
     }
 }
 
+/// Label of the button that lays the next game: of the match, or of another one.
+pub(crate) fn next_game(words: &Words, table: &GameTable) -> String {
+    let is_over = table.score_with_this_game().is_over();
+    words.text(if is_over { ids::UI_REMATCH } else { ids::UI_NEXT_GAME })
+}
+
+/// The player whose side of things the page shows: the one at this page.
+pub(crate) fn near(table: &GameTable) -> Player {
+    table.you().unwrap_or(Player::First)
+}
+
 /// Why a touch is refused.
 pub(crate) fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from: House, to: Option<House>) -> String {
     sentences::refusal(words, sheet, refusal, Some(from), to)
@@ -139,6 +150,24 @@ pub(crate) fn today_result(words: &Words, table: &GameTable, address: &str) -> O
 pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> About {
     let name = sentences::house(words, sheet, None, house);
     About { name: format!("{name}."), effect: sentences::about_house(words, sheet, house) }
+}
+
+/// The risk of the piece on a house; `None` where none stands, and where no next throw can capture it.
+pub(crate) fn risk(words: &Words, sheet: &RuleSheet, position: &Position, house: House) -> Option<String> {
+    risk_of(words, ids::UI_RISK, sheet, position, house)
+}
+
+/// What a move would do, and how likely its piece is captured next.
+pub(crate) fn offer(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
+    let offered = sentences::move_offered(words, sheet, position, legal);
+    let after = position.play(sheet, legal).ok();
+    let risk = legal.end().zip(after).and_then(|(end, after)| risk_of(words, ids::UI_RISK_AFTER, sheet, &after, end));
+    risk.map_or_else(|| offered.clone(), |risk| format!("{offered} {risk}"))
+}
+
+fn risk_of(words: &Words, id: Id, sheet: &RuleSheet, position: &Position, house: House) -> Option<String> {
+    let risk = senet_study::risk(sheet, position, house).filter(|risk| *risk > 0.0)?;
+    Some(words.format(id, &[("percent", percent(risk).into())]))
 }
 
 /// How many pieces of a side are off the board.

@@ -77,12 +77,10 @@ pub(crate) fn concerns_game(key: &str) -> bool {
     [GAME, PLAYERS, OWNER].contains(&key)
 }
 
-/// Stores the table.
-pub(crate) fn keep(table: &GameTable) {
-    if let Some([record, players]) = texts(table) {
-        write(GAME, &record);
-        write(PLAYERS, &players);
-    }
+/// Stores the table of these [`texts`].
+pub(crate) fn keep([record, players]: &[String; 2]) {
+    write(GAME, record);
+    write(PLAYERS, players);
 }
 
 /// The texts of a table: the record of its game; and its seats, its match and the seed of the throws to come. `None` if a

@@ -2,7 +2,7 @@
 //!
 //! Its parts are in `play` (table and history), `scene` (what is seen and moves), `said` (messages) and `windows`. What
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
-//! (`advice`), the way back through the game (`history`), its review (`review`), several tabs (`tabs`), the keys (`keys`),
+//! (`advice`), the way back through the game (`history`, `replay`), its review (`review`), several tabs (`tabs`), the keys (`keys`),
 //! explanations of houses (`explaining`), the kept games (`games`), what is shared (`sharing`), the address of each window
 //! (`addresses`), puzzles (`puzzles`), the game of the day (`today`).
 
@@ -16,6 +16,7 @@ mod keys;
 mod play;
 mod playing;
 mod puzzles;
+mod replay;
 mod review;
 mod said;
 mod scene;
@@ -33,6 +34,7 @@ pub(crate) use games::{Added, file_of};
 pub(crate) use keys::focus_throw;
 pub(crate) use play::Play;
 pub(crate) use puzzles::Puzzles;
+pub(crate) use replay::Replay;
 pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows};
 pub(crate) use said::{About, Said};
 pub(crate) use scene::{Drag, Scene};
@@ -56,6 +58,7 @@ pub(crate) struct Store {
     pub(crate) said: Said,
     pub(crate) windows: Windows,
     pub(crate) review: Reviewed,
+    pub(crate) replay: Replay,
     pub(crate) puzzles: Puzzles,
     computer: StoredValue<Computer, LocalStorage>,
     collection: StoredValue<Collection, LocalStorage>,
@@ -65,6 +68,7 @@ impl Store {
     pub(crate) fn new() -> Store {
         let preferences = Preferences::remembered();
         let words = crate::words::first(preferences.language);
+        let is_known = storage::kept_key().is_some();
         let fresh = || GameTable::new(speech::first_setting(&words), Player::First, clock::seed());
         let (table, is_new, refused) = match storage::kept(clock::seed()) {
             Ok(Some(table)) => (table, false, None),
@@ -79,6 +83,7 @@ impl Store {
             said: Said::new(refused),
             windows: Windows::new(is_new.then_some(Window::NewGame)),
             review: Reviewed::new(),
+            replay: Replay::new(),
             puzzles: Puzzles::new(),
             computer: StoredValue::new_local(Computer::start()),
             collection: StoredValue::new_local(Collection::default()),
@@ -86,7 +91,10 @@ impl Store {
         Effect::new(move |_| store.preferences.with(Preferences::remember));
         store.watch_chance();
         if !is_new {
-            store.collect();
+            // A game that an older version stored is not among the kept ones yet.
+            if !is_known {
+                store.keep();
+            }
             store.go_on();
         }
         store.open_link();
@@ -128,7 +136,7 @@ impl Store {
             _ => legal.from() == Some(house),
         };
         let offered = legal.iter().find(concerns)?;
-        Some(self.words.with(|words| senet_i18n::sentences::move_offered(words, &sheet, &position, offered)))
+        Some(self.words.with(|words| speech::offer(words, &sheet, &position, offered)))
     }
 
     /// Begins a new match.
@@ -225,7 +233,7 @@ impl Store {
                 self.words.with_untracked(|words| self.play.with_shown(|table| speech::last_event(words, table)));
             self.said.tell(told);
         }
-        self.play.keep();
+        self.keep();
     }
 
     /// Goes back to the game that was replaced.
@@ -276,8 +284,7 @@ impl Store {
     /// What the moves of the selected piece would do.
     pub(crate) fn offered_told(self) -> Vec<String> {
         let (Some(position), sheet) = (self.decision(), self.sheet()) else { return Vec::new() };
-        let told =
-            |legal| self.words.with(|words| senet_i18n::sentences::move_offered(words, &sheet, &position, legal));
+        let told = |legal| self.words.with(|words| speech::offer(words, &sheet, &position, legal));
         self.offered().into_iter().map(told).collect()
     }
 
@@ -307,9 +314,7 @@ impl Store {
         self.play.revise();
         self.scene.let_go();
         self.said.hint.set(None);
-        if self.play.keep() {
-            self.collect();
-        } else {
+        if !self.keep() {
             self.follow();
         }
     }

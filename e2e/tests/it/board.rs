@@ -183,6 +183,34 @@ async fn a_resting_mouse_a_long_press_and_a_key_explain_a_house() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn pieces_tell_how_likely_they_are_captured() {
+    let program = Program::start();
+    // The cones play a 1: the piece on 5 stands 2 before an enemy, and on 6 would stand 3 before it.
+    let text = "senet record 1\nsheet: dutch\noptions: none\nfirst: Ani\nsecond: Tutu\ndate: unknown\nseed: 7\n\
+        start: c1s1c5/10/7s2 c - 1\nresult: unfinished\n\n";
+    let record = senet::Record::parse_unsealed(text).unwrap_or_else(|error| panic!("{error}")).to_string();
+    let visit = Visit { remembered: &[Visit::QUIET.remembered, &[("senet.hints", "off")]].concat(), ..Visit::QUIET };
+    let tab = kept::open_with(&program.address, &record, visit.sized(1024, 768)).await;
+    // Of sixteen throws six are a 2, and four a 3.
+    tab.point("#house-5").await;
+    tab.wait("document.querySelector('#explained').textContent.includes('next throw: 38%')").await;
+    tab.picture("risk").await;
+    // Nothing behind it can capture this one.
+    tab.point("#house-1").await;
+    tab.wait("document.querySelector('#explained').textContent === ''").await;
+    tab.click("#house-5").await;
+    tab.wait("document.querySelector('.told').textContent.includes('there: 25%')").await;
+    tab.click("#house-5").await;
+    tab.click("#house-1").await;
+    tab.wait(
+        "document.querySelector('.told').textContent.includes('2') && \
+        !document.querySelector('.told').textContent.includes('there')",
+    )
+    .await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_sheet_has_its_colours_signs_and_throw() {
     let program = Program::start();
     let mut looks = Vec::new();

@@ -76,6 +76,51 @@ async fn the_game_is_walked_back_and_forth() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_game_is_replayed_at_a_chosen_pace() {
+    let program = Program::start();
+    let played = kept::played(RuleSheet::DUTCH, 12, 8);
+    let events = senet::Record::parse(&played).expect("a record").game.events().len();
+    let tab = kept::open_with(&program.address, &played, Visit::QUIET.sized(1024, 768)).await;
+    let at = |event: usize| format!("document.querySelector('.steps span').textContent.startsWith('{event} /')");
+    tab.click("#replay").await;
+    tab.wait(&at(0)).await;
+    tab.wait(&at(1)).await;
+    for pace in ["2×", "4×"] {
+        tab.click("#replay-pace").await;
+        tab.wait(&format!("document.querySelector('#replay-pace').textContent === '{pace}'")).await;
+    }
+    tab.wait(&at(3)).await;
+    tab.picture("replay").await;
+    // A step of the player ends it.
+    tab.click("#step-previous").await;
+    tab.wait("document.querySelector('#replay-pace') === null").await;
+    // The key goes on from there, to the game.
+    tab.key("p").await;
+    tab.wait("document.querySelector('#replay-pace') !== null").await;
+    tab.wait(&at(events)).await;
+    tab.wait("document.querySelector('#replay-pace') === null && document.querySelector('#step-last').disabled").await;
+    assert_eq!(kept::record(&tab).await, played);
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_game_draws_the_path_once() {
+    let program = Program::start();
+    let tab = Tab::open(&program.address, Visit::QUIET.sized(1024, 768)).await;
+    tab.wait("document.querySelector('.path') === null").await;
+    tab.click("#play").await;
+    tab.wait("document.querySelectorAll('.path path').length === 3").await;
+    tab.picture("path").await;
+    tab.wait("document.querySelector('.path') === null").await;
+    tab.click("#menu").await;
+    tab.click("#new-game").await;
+    tab.click("#play").await;
+    tab.wait("document.querySelector('dialog[open]') === null").await;
+    assert_eq!(tab.value("document.querySelector('.path') === null").await, true);
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn on_a_telephone_the_menu_leads_back_through_the_game() {
     let program = Program::start();
     let played = kept::played(RuleSheet::UNINERD, 12, 60);

@@ -73,6 +73,8 @@ ui-chances = Gewinnchancen zeigen
 ui-chances-exact = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (exakt)
 ui-chances-estimated = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (geschätzt)
 ui-percent = { $percent } %
+ui-risk = Risiko, beim nächsten Wurf geschlagen zu werden: { $percent } %.
+ui-risk-after = Risiko, dort geschlagen zu werden: { $percent } %.
 
 ## Die Partie Schritt für Schritt
 ui-moves-list = Züge
@@ -80,6 +82,9 @@ ui-step-first = Zum Anfang
 ui-step-previous = Schritt zurück
 ui-step-next = Schritt vor
 ui-step-last = Zum Ende
+ui-replay = Partie abspielen
+ui-replay-stop = Anhalten
+ui-replay-pace = Tempo: { $pace }
 ui-back-to-game = Zurück zur Partie
 ui-share = Teilen
 ui-copy-position = Stellung kopieren

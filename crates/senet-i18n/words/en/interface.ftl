@@ -74,6 +74,8 @@ ui-chances = Show the chances
 ui-chances-exact = Chances of winning: { $near } { $percent }%, { $far } { $rest }% (exact)
 ui-chances-estimated = Chances of winning: { $near } { $percent }%, { $far } { $rest }% (estimated)
 ui-percent = { $percent }%
+ui-risk = Risk of capture by the next throw: { $percent }%.
+ui-risk-after = Risk of capture there: { $percent }%.
 
 ## The record, and the way through it
 ui-moves-list = Moves
@@ -81,6 +83,9 @@ ui-step-first = To the start
 ui-step-previous = Step back
 ui-step-next = Step forward
 ui-step-last = To the end
+ui-replay = Replay the game
+ui-replay-stop = Pause
+ui-replay-pace = Pace: { $pace }
 ui-back-to-game = Back to the game
 ui-share = Share
 ui-copy-position = Copy position

@@ -73,6 +73,8 @@ ui-chances = Mostrar las probabilidades
 ui-chances-exact = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (exactas)
 ui-chances-estimated = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (estimadas)
 ui-percent = { $percent } %
+ui-risk = Riesgo de captura en la próxima tirada: { $percent } %.
+ui-risk-after = Riesgo de captura allí: { $percent } %.
 
 ## La partida paso a paso
 ui-moves-list = Jugadas
@@ -80,6 +82,9 @@ ui-step-first = Al principio
 ui-step-previous = Un paso atrás
 ui-step-next = Un paso adelante
 ui-step-last = Al final
+ui-replay = Reproducir la partida
+ui-replay-stop = Pausa
+ui-replay-pace = Velocidad: { $pace }
 ui-back-to-game = Volver a la partida
 ui-share = Compartir
 ui-copy-position = Copiar posición

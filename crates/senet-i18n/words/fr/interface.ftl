@@ -73,6 +73,8 @@ ui-chances = Afficher les chances
 ui-chances-exact = Chances de gagner : { $near } { $percent } %, { $far } { $rest } % (exact)
 ui-chances-estimated = Chances de gagner : { $near } { $percent } %, { $far } { $rest } % (estimé)
 ui-percent = { $percent } %
+ui-risk = Risque de prise au prochain lancer : { $percent } %.
+ui-risk-after = Risque d’y être pris : { $percent } %.
 
 ## La partie pas à pas
 ui-moves-list = Coups
@@ -80,6 +82,9 @@ ui-step-first = Au début
 ui-step-previous = Un pas en arrière
 ui-step-next = Un pas en avant
 ui-step-last = À la fin
+ui-replay = Faire défiler la partie
+ui-replay-stop = Pause
+ui-replay-pace = Vitesse : { $pace }
 ui-back-to-game = Retour à la partie
 ui-share = Partager
 ui-copy-position = Copier la position

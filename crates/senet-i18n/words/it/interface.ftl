@@ -73,6 +73,8 @@ ui-chances = Mostra le probabilità
 ui-chances-exact = Probabilità di vincere: { $near } { $percent }%, { $far } { $rest }% (esatte)
 ui-chances-estimated = Probabilità di vincere: { $near } { $percent }%, { $far } { $rest }% (stimate)
 ui-percent = { $percent }%
+ui-risk = Rischio di cattura al prossimo lancio: { $percent }%.
+ui-risk-after = Rischio di cattura lì: { $percent }%.
 
 ## La partita passo per passo
 ui-moves-list = Mosse
@@ -80,6 +82,9 @@ ui-step-first = All’inizio
 ui-step-previous = Un passo indietro
 ui-step-next = Un passo avanti
 ui-step-last = Alla fine
+ui-replay = Rivedi la partita
+ui-replay-stop = Pausa
+ui-replay-pace = Velocità: { $pace }
 ui-back-to-game = Torna alla partita
 ui-share = Condividi
 ui-copy-position = Copia posizione

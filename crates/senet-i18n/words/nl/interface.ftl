@@ -73,6 +73,8 @@ ui-chances = Winstkansen tonen
 ui-chances-exact = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (exact)
 ui-chances-estimated = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (geschat)
 ui-percent = { $percent }%
+ui-risk = Kans om bij de volgende worp geslagen te worden: { $percent }%.
+ui-risk-after = Kans om daar geslagen te worden: { $percent }%.
 
 ## De partij stap voor stap
 ui-moves-list = Zetten
@@ -80,6 +82,9 @@ ui-step-first = Naar het begin
 ui-step-previous = Stap terug
 ui-step-next = Stap vooruit
 ui-step-last = Naar het einde
+ui-replay = Partij afspelen
+ui-replay-stop = Pauze
+ui-replay-pace = Snelheid: { $pace }
 ui-back-to-game = Terug naar de partij
 ui-share = Delen
 ui-copy-position = Stelling kopiëren

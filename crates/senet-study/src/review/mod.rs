@@ -207,7 +207,7 @@ impl Review {
             _ => None,
         };
         let player = actor(game, event, stage);
-        let side = position.and(Side::BOTH.into_iter().find(|side| game.player(*side) == Some(player)));
+        let side = position.and_then(|_| game.side(player));
         let number = self.steps.last().map_or(0, |step| step.number) + usize::from(!plays_throw_before(game, index));
         self.totals[player as usize].count(&judgement);
         if let Judgement::Luck { correction, .. } = &judgement {

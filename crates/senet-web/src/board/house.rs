@@ -41,7 +41,8 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
     let was_dragged = StoredValue::new(false);
     let is_special = move || Glyph::of(&sheet.get_untracked(), house).is_some();
     let enter = move |event: web_sys::PointerEvent| {
-        if event.pointer_type() == "mouse" && is_special() {
+        // An ordinary house without a piece at risk needs no word.
+        if event.pointer_type() == "mouse" && (is_special() || store.risk(house).is_some()) {
             store.point_at(house);
         }
     };

@@ -4,6 +4,7 @@ mod arrows;
 mod bubble;
 mod house;
 mod marks;
+mod path;
 mod piece;
 pub(crate) mod pieces;
 mod stream;
@@ -17,6 +18,7 @@ use arrows::ArrowsView;
 use bubble::Bubble;
 use house::HouseView;
 use marks::Marks;
+use path::PathView;
 use piece::PieceView;
 use pieces::Motion;
 
@@ -44,7 +46,7 @@ pub(crate) fn Board(store: Store) -> impl IntoView {
             <div class="field">
                 {houses} <Stream store marks /> <div class="pieces" aria-hidden="true">
                     {pieces}
-                </div> <ArrowsView store /> <Bubble store marks />
+                </div> <PathView store /> <ArrowsView store /> <Bubble store marks />
             </div>
             <div class="front" aria-hidden="true">
                 <i class="drawer" inner_html=NAME></i>

@@ -4,7 +4,7 @@ use senet::House;
 use senet_board::Place;
 
 /// Units from one groove to the next.
-const TILE: f32 = 100.0;
+pub(super) const TILE: f32 = 100.0;
 /// Radius of the bends.
 const BEND: f32 = 9.0;
 /// How far the light reaches into a tile.
@@ -40,7 +40,7 @@ fn corners(from: House, to: House) -> Vec<(f32, f32)> {
 }
 
 /// Path data of a line with rounded corners.
-fn rounded(points: &[(f32, f32)]) -> String {
+pub(super) fn rounded(points: &[(f32, f32)]) -> String {
     let toward = |(x, y): (f32, f32), (to_x, to_y): (f32, f32)| {
         let length = (to_x - x).hypot(to_y - y).max(1.0);
         let part = BEND.min(length / 2.0) / length;

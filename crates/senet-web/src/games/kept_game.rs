@@ -69,13 +69,12 @@ pub(crate) struct KeptGame {
 }
 
 impl KeptGame {
-    /// The game on a table; `None` before its first throw.
-    pub(crate) fn of(table: &GameTable, key: GameKey, now: u64) -> Option<KeptGame> {
+    /// The game on a table with these [`texts`](storage::texts); `None` before its first throw.
+    pub(crate) fn of(table: &GameTable, [record, players]: [String; 2], key: GameKey, now: u64) -> Option<KeptGame> {
         let game = table.game();
         if game.events().is_empty() {
             return None;
         }
-        let [record, players] = storage::texts(table)?;
         let end = game.outcome().map(|outcome| End {
             winner: outcome.winner,
             points: outcome.points,

@@ -1,6 +1,7 @@
 //! Results of finished games against computer players, in groups.
 
 use senet::SheetId;
+use senet::record::Date;
 use senet_ai::ComputerPlayer;
 use senet_session::Seat;
 
@@ -33,7 +34,7 @@ pub(crate) enum Group {
     /// The opponent's place in the list of all computer players, from weak to strong.
     Opponent(usize),
     /// A year and its month, from 1.
-    Month(u32, u32),
+    Month(u16, u8),
 }
 
 /// Results of a group.
@@ -45,8 +46,8 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    /// The results of the person, group by group. `month` tells the year and the month of a time in milliseconds.
-    pub(crate) fn of(games: &[KeptGame], by: Grouping, month: impl Fn(u64) -> (u32, u32)) -> Vec<Results> {
+    /// The results of the person, group by group. `day` tells the day of a time in milliseconds.
+    pub(crate) fn of(games: &[KeptGame], by: Grouping, day: impl Fn(u64) -> Option<Date>) -> Vec<Results> {
         let mut all: Vec<Results> = Vec::new();
         for (game, opponent, won) in games.iter().filter_map(decided) {
             let group = match by {
@@ -54,10 +55,11 @@ impl Results {
                 Grouping::Opponent => {
                     Group::Opponent(ComputerPlayer::ALL.iter().position(|one| *one == opponent).unwrap_or_default())
                 }
-                Grouping::Month => {
-                    let (year, month) = month(game.changed);
-                    Group::Month(year, month)
-                }
+                // A time outside of the calendar has no month to count in.
+                Grouping::Month => match day(game.changed) {
+                    Some(day) => Group::Month(day.year(), day.month()),
+                    None => continue,
+                },
             };
             let at = all.iter().position(|results| results.group == group).unwrap_or_else(|| {
                 all.push(Results { group, games: 0, won: 0 });
@@ -126,7 +128,7 @@ mod tests {
     }
 
     fn rows(by: Grouping) -> Vec<(Group, u32, u32)> {
-        let results = Results::of(&games(), by, |time| (2026, if time < 100 { 1 } else { 2 }));
+        let results = Results::of(&games(), by, |time| Date::new(2026, if time < 100 { 1 } else { 2 }, 9));
         results.into_iter().map(|results| (results.group, results.games, results.won)).collect()
     }
 

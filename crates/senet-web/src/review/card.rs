@@ -75,10 +75,7 @@ fn content(store: Store) -> AnyView {
         ];
         links.into_iter().flatten().filter_map(link).collect_view()
     };
-    let next = move || {
-        let goes_on = store.play.table.with(|table| !table.score_with_this_game().is_over());
-        store.words.with(|words| words.text(if goes_on { ids::UI_NEXT_GAME } else { ids::UI_REMATCH }))
-    };
+    let next = move || store.words.with(|words| store.play.table.with(|table| speech::next_game(words, table)));
     let share = move |_| {
         store.review.card.set(false);
         store.windows.open.set(Some(Window::Share));

@@ -10,13 +10,13 @@ use senet_session::GameTable;
 use senet_study::review::Review;
 use wasm_bindgen::JsCast;
 
-use super::words;
+use crate::speech;
 use crate::store::{GRAPH, Store};
 
 /// The chances of a game as SVG, 100 units wide and high: the page stretches it, and turns it where it is higher than wide. The
 /// lower part is the near player's.
 fn drawing(review: &Review, table: &GameTable) -> String {
-    let near = words::near(table);
+    let near = speech::near(table);
     let all = table.game().events().len().max(1) as f64;
     let x = |events: usize| 100.0 * events as f64 / all;
     let y = |value: WinChance<Player>| 100.0 * (1.0 - value.seen_by(near).chance());
@@ -26,7 +26,7 @@ fn drawing(review: &Review, table: &GameTable) -> String {
         let _ = write!(curve, "L{:.2} {:.1}", x(index + 1), y(step.after));
     }
     let end = x(review.steps.len());
-    let side = Side::BOTH.into_iter().find(|side| table.game().player(*side) == Some(near)).unwrap_or(Side::Cones);
+    let side = table.game().side(near).unwrap_or(Side::Cones);
     let mut drawn = String::new();
     let mut path = |class: &str, data: &str| {
         let _ = write!(drawn, "<path class=\"{class}\" d=\"{data}\"/>");

@@ -9,6 +9,7 @@ use senet_i18n::ids::{self, Id};
 
 use crate::controls::IconButton;
 use crate::drawings;
+use crate::speech;
 use crate::store::Store;
 use graph::graph;
 
@@ -68,7 +69,7 @@ fn totals(store: Store) -> AnyView {
             store.play.table.with(|table| {
                 let totals =
                     store.review.made.with(|review| review.as_ref().map(|review| words::totals(words, review)));
-                let near = words::near(table);
+                let near = speech::near(table);
                 let names = [near, !near].map(|player| table.setting.names[player as usize].clone());
                 let mut rows = vec![(String::new(), names)];
                 for (label, values) in totals.into_iter().flatten() {

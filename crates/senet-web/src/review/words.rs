@@ -96,17 +96,12 @@ pub(crate) fn amount(words: &Words, step: &Step) -> String {
 
 /// The chance of the near player, and whether it is exact.
 fn chance(words: &Words, table: &GameTable, of_first: WinChance<Player>) -> String {
-    let near = near(table);
+    let near = speech::near(table);
     let chance = of_first.seen_by(near);
     let id = if chance.is_exact() { ids::UI_ADVICE_EXACT } else { ids::UI_ADVICE_ESTIMATED };
     let told = words.format(id, &[("percent", speech::percent(chance.chance()).into())]);
     let name = table.setting.names[near as usize].as_str();
     words.format(ids::REVIEW_CHANCE, &[("name", name.into()), ("chance", told.into())])
-}
-
-/// The player whose chances the graph shows: the one at this page.
-pub(crate) fn near(table: &GameTable) -> Player {
-    table.you().unwrap_or(Player::First)
 }
 
 /// A share in percent with so many decimals, by the language's way to write it.

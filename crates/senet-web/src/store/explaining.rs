@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use senet::{House, HouseSet};
+use senet_i18n::Words;
+use senet_session::GameTable;
 
 use super::Store;
 use crate::speech;
@@ -63,12 +65,24 @@ impl Store {
         set_timeout(work, time);
     }
 
+    /// The risk of the piece on a house, if there is any.
+    pub(crate) fn risk(self, house: House) -> Option<String> {
+        let risk = |words: &Words| {
+            let table = |table: &GameTable| speech::risk(words, &table.setting.sheet, table.game().position()?, house);
+            untrack(|| self.play.with_shown(table))
+        };
+        self.words.with_untracked(risk)
+    }
+
     fn is_explained(self, house: House) -> bool {
         self.said.message.with_untracked(|message| message.explained.is_some() && message.at == Some(house))
     }
 
     fn show_explanation(self, house: House) {
-        let about = self.words.with_untracked(|words| speech::about_house(words, &self.sheet(), house));
+        let mut about = self.words.with_untracked(|words| speech::about_house(words, &self.sheet(), house));
+        if let Some(risk) = self.risk(house) {
+            about.effect = format!("{} {risk}", about.effect);
+        }
         self.said.message.update(|message| {
             message.refused = None;
             message.houses = HouseSet::EMPTY;

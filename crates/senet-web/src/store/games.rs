@@ -1,10 +1,9 @@
 //! The kept games: every game that was begun.
 
 use leptos::prelude::*;
-use senet::record::Date;
-use senet::{Match, Record};
+use senet::Record;
 use senet_i18n::{ids, sentences};
-use senet_session::{GameTable, Seat, Session, Setting};
+use senet_session::{GameTable, Seat};
 
 use super::Store;
 use crate::games::{Collection, GameKey, KeptGame};
@@ -21,16 +20,24 @@ pub(crate) struct Added {
 }
 
 impl Store {
-    /// Stores the game on the table among the kept ones.
-    pub(super) fn collect(self) {
-        if self.puzzles.is_on() {
-            return;
+    /// Stores the game on the table, for the next start and among the kept ones, if this tab plays it. Returns whether it does.
+    /// A game that waits behind a puzzle stays stored as it is.
+    pub(super) fn keep(self) -> bool {
+        if self.play.aside.with_untracked(Option::is_some) {
+            return true;
         }
-        let key = self.play.key.get_value();
-        let kept = self.play.table.with_untracked(|table| KeptGame::of(table, key, clock::now()));
-        if let Some(kept) = kept {
-            self.collection().keep(kept);
+        let is_ours = self.play.claim.get_value().holds();
+        if is_ours {
+            let kept = self.play.table.with_untracked(|table| {
+                let texts = storage::texts(table)?;
+                storage::keep(&texts);
+                KeptGame::of(table, texts, self.play.key.get_value(), clock::now())
+            });
+            if let Some(kept) = kept {
+                self.collection().keep(kept);
+            }
         }
+        is_ours
     }
 
     /// The kept games.
@@ -81,22 +88,15 @@ impl Store {
 /// A record from a file as a game between two persons: it does not say who was a computer player.
 fn imported(record: Record) -> Option<KeptGame> {
     let key = new_key();
-    let setting = Setting {
-        sheet: *record.game.sheet(),
-        seats: [Seat::Person; 2],
-        names: senet::Player::BOTH.map(|player| record.name(player).to_owned()),
-        games: 1,
-    };
-    let session = Session::new(record.game, record.seed.unwrap_or_else(clock::seed));
-    let table = GameTable { setting, session, seed: record.seed, score: Match::new(1) };
-    KeptGame::of(&table, key, key.begun)
+    let table = GameTable::of_record(record, [Seat::Person; 2], clock::seed());
+    KeptGame::of(&table, storage::texts(&table)?, key, key.begun)
 }
 
 /// The records of all games as one file.
 pub(crate) fn file_of(games: &[KeptGame]) -> String {
     let dated = |game: &KeptGame| match Record::parse(&game.record) {
         Ok(mut record) => {
-            record.date = record.date.or_else(|| day(game.key.begun));
+            record.date = record.date.or_else(|| clock::day(game.key.begun));
             record.to_string()
         }
         Err(_) => game.record.clone(),
@@ -104,14 +104,7 @@ pub(crate) fn file_of(games: &[KeptGame]) -> String {
     games.iter().map(dated).collect()
 }
 
-/// The day of a time in milliseconds, where the player is.
-fn day(time: u64) -> Option<Date> {
-    let date = js_sys::Date::new(&(time as f64).into());
-    let (year, month, day) = (date.get_full_year(), date.get_month() + 1, date.get_date());
-    Date::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
-}
-
-/// The key of the game that is on the table at the start of the page.
+/// The key of the game that is on the table at the start of the page. Games of older versions have none yet.
 pub(super) fn key_on_table() -> GameKey {
     storage::kept_key().unwrap_or_else(|| {
         let key = new_key();

@@ -58,6 +58,7 @@ impl Store {
                 }
             }
             "i" => self.explain(self.scene.focused.get_untracked()),
+            "p" => self.replay_or_stop(),
             "," => self.step_back(),
             "." => self.step_forward(),
             "?" => self.windows.open.set(Some(Window::Keys)),

@@ -5,7 +5,7 @@ use senet_session::GameTable;
 
 use crate::clock;
 use crate::games::GameKey;
-use crate::storage::{self, Claim};
+use crate::storage::Claim;
 
 /// The table, a past state of it, and the claim of this tab.
 #[derive(Clone, Copy)]
@@ -70,17 +70,5 @@ impl Play {
     pub(super) fn revise(self) {
         self.revision.update_value(|revision| *revision += 1);
         self.in_air.set(None);
-    }
-
-    /// Stores the table, if this tab plays the game. Returns whether it does. A puzzle is not stored.
-    pub(super) fn keep(self) -> bool {
-        if self.aside.with_untracked(Option::is_some) {
-            return true;
-        }
-        let is_ours = self.claim.get_value().holds();
-        if is_ours {
-            self.table.with_untracked(storage::keep);
-        }
-        is_ours
     }
 }

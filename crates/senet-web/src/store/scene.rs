@@ -1,10 +1,15 @@
 //! What is seen on the table: pieces, throw, animations, drag and focus.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use senet::{Faces, House, Position};
 
 use super::automatic::Plan;
 use crate::board::pieces::{self, Motion, Pieces};
+
+/// Time for which the path of the pieces is drawn, as in `style/replay.css`.
+const PATH: Duration = Duration::from_secs(4);
 
 /// A piece that is being dragged.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,6 +50,8 @@ pub(crate) struct Scene {
     /// The house with the keyboard's focus.
     pub(crate) focused: RwSignal<House>,
     pub(crate) drag: RwSignal<Option<Drag>>,
+    /// Whether the path of the pieces is drawn.
+    pub(crate) path: RwSignal<bool>,
     /// The house on which the mouse or a pressing finger rests.
     pub(super) rests_on: StoredValue<Option<House>>,
     /// The scheduled next step.
@@ -68,6 +75,7 @@ impl Scene {
             upright: RwSignal::new(is_upright()),
             focused: RwSignal::new(House::FIRST),
             drag: RwSignal::new(None),
+            path: RwSignal::new(false),
             rests_on: StoredValue::new(None),
             plan: StoredValue::new_local(None),
             plans: StoredValue::new(0),
@@ -80,6 +88,12 @@ impl Scene {
         self.busy.set(false);
         self.rolling.set(false);
         self.motion.set(None);
+    }
+
+    /// Draws the path of the pieces once.
+    pub(crate) fn draw_path(self) {
+        self.path.set(true);
+        set_timeout(move || self.path.set(false), PATH);
     }
 
     /// Releases the selected and the dragged piece.

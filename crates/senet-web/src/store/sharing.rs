@@ -105,8 +105,13 @@ impl Store {
     }
 }
 
-fn link(record: &Record) -> String {
+/// The address of the page, with a fragment that begins with `#`.
+pub(super) fn page_address(fragment: &str) -> String {
     let location = window().location();
     let (origin, path) = (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
-    format!("{origin}{path}#{FRAGMENT}{}", record.to_link())
+    format!("{origin}{path}{fragment}")
+}
+
+fn link(record: &Record) -> String {
+    page_address(&format!("#{FRAGMENT}{}", record.to_link()))
 }

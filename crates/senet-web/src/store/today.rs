@@ -7,6 +7,7 @@ use senet_session::Daily;
 
 use super::Store;
 use super::keys::focus_throw;
+use super::sharing::page_address;
 use crate::{clock, speech};
 
 /// The address of the game of the day, as a fragment.
@@ -28,9 +29,7 @@ impl Store {
 
     /// The result of the game of the day, as a line of text; `None` for another game, and before its end.
     pub(crate) fn today_result(self) -> Option<String> {
-        let location = window().location();
-        let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
-        let address = format!("{origin}{path}{TODAY}");
+        let address = page_address(TODAY);
         self.words.with(|words| self.play.table.with(|table| speech::today_result(words, table, &address)))
     }
 }

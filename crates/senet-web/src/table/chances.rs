@@ -25,8 +25,8 @@ pub(crate) fn Chances(store: Store) -> impl IntoView {
         let chance = store.said.chance.get()?;
         store.words.with(|words| {
             store.play.with_shown(|table| {
-                let near = table.you().unwrap_or(Player::First);
-                let side = Side::BOTH.into_iter().find(|side| table.game().player(*side) == Some(near))?;
+                let near = speech::near(table);
+                let side = table.game().side(near)?;
                 let share = speech::percent(chance.seen_by(side).chance());
                 let percent = |percent: u32| words.format(ids::UI_PERCENT, &[("percent", percent.into())]);
                 let id = if chance.is_exact() { ids::UI_CHANCES_EXACT } else { ids::UI_CHANCES_ESTIMATED };

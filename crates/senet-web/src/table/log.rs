@@ -173,11 +173,44 @@ pub(crate) fn Steps(store: Store) -> impl IntoView {
             </button>
         }
     };
+    let replay = move || {
+        let id = if store.replay.runs.get() { ids::UI_REPLAY_STOP } else { ids::UI_REPLAY };
+        store.words.with(|words| words.text(id))
+    };
+    // It stands where no step is needed while the replay runs.
+    let pace = move || {
+        let name = move || {
+            let values = [("pace", store.replay.pace().into())];
+            store.words.with(|words| words.format(ids::UI_REPLAY_PACE, &values))
+        };
+        view! {
+            <button class="icon pace" id="replay-pace" aria-label=name title=name on:click=move |_| store.replay.next_pace()>
+                {move || store.replay.pace()}
+            </button>
+        }
+    };
     view! {
         <div class="steps" class:looks-back=move || store.play.looks_back()>
-            {button("step-first", ids::UI_STEP_FIRST, "M6 5v14M18 6l-7 6 7 6", true, |store| store.look_at(0))}
+            {move || {
+                if store.replay.runs.get() {
+                    pace().into_any()
+                } else {
+                    let first: fn(Store) = |store| store.look_at(0);
+                    button("step-first", ids::UI_STEP_FIRST, "M6 5v14M18 6l-7 6 7 6", true, first).into_any()
+                }
+            }}
             {button("step-previous", ids::UI_STEP_PREVIOUS, "M15 6l-7 6 7 6", true, Store::step_back)}
-            <span>{move || format!("{} / {}", at(), events())}</span>
+            <button
+                class="replay"
+                id="replay"
+                aria-label=move || format!("{}: {} / {}", replay(), at(), events())
+                title=replay
+                disabled=move || events() == 0
+                on:click=move |_| store.replay_or_stop()
+            >
+                {move || drawings::sign(if store.replay.runs.get() { "M7 5h3v14H7zM14 5h3v14h-3z" } else { "M8 5v14l11-7z" })}
+                <span>{move || format!("{} / {}", at(), events())}</span>
+            </button>
             {button("step-next", ids::UI_STEP_NEXT, "M9 6l7 6-7 6", false, Store::step_forward)}
             {button("step-last", ids::UI_STEP_LAST, "M18 5v14M6 6l7 6-7 6", false, Store::step_last)}
         </div>

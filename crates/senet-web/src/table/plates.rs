@@ -13,7 +13,7 @@ use crate::store::Store;
 /// Both plates: at the left, or below, that of the player at this page.
 #[component]
 pub(crate) fn Plates(store: Store) -> impl IntoView {
-    let near = move || store.play.table.with(|table| table.you().unwrap_or(Player::First));
+    let near = move || store.play.table.with(speech::near);
     view! {
         <Plate store class="plate you" player=Signal::derive(near) />
         <Plate store class="plate foe" player=Signal::derive(move || !near()) />
@@ -38,7 +38,7 @@ fn Plate(store: Store, class: &'static str, player: Signal<Player>) -> impl Into
         let player = player.get();
         store.words.with(|words| {
             store.play.with_shown(|table: &GameTable| {
-                let side = Side::BOTH.into_iter().find(|side| table.game().player(*side) == Some(player));
+                let side = table.game().side(player);
                 let position = table.game().position();
                 let niches = side.zip(position).map(|(side, position)| (side, 5 - position.pieces(side).len()));
                 let points = |()| {

@@ -155,6 +155,7 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
 #[component]
 fn AtTheEnd(store: Store, over: Signal<bool>) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
+    let next = move || store.words.with(|words| store.play.table.with(|table| speech::next_game(words, table)));
     view! {
         <button
             class="go"
@@ -171,10 +172,7 @@ fn AtTheEnd(store: Store, over: Signal<bool>) -> impl IntoView {
         </Show>
         <Show when=move || over.get()>
             <button class="go due" id="next-game" on:click=move |_| store.next_game()>
-                {move || {
-                    let goes_on = store.play.table.with(|table| !table.score_with_this_game().is_over());
-                    store.words.with(|words| words.text(if goes_on { ids::UI_NEXT_GAME } else { ids::UI_REMATCH }))
-                }}
+                {next}
             </button>
         </Show>
     }

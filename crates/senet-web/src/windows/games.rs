@@ -13,7 +13,7 @@ use super::OverTable;
 use crate::controls::{DropDown, Entry, IconButton};
 use crate::games::{Group, Grouping, KeptGame, Results, Streak};
 use crate::store::{Added, Store, Window, file_of};
-use crate::{drawings, storage};
+use crate::{clock, drawings, storage};
 
 /// The number of games that are listed at first.
 const LISTED: usize = 30;
@@ -217,7 +217,7 @@ fn about(words: &Words, game: &KeptGame, on_table: bool) -> String {
 fn ResultsTable(store: Store, shown: Shown) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let results =
-        move || shown.games.with(|games| Results::of(games.as_deref().unwrap_or_default(), shown.by.get(), month));
+        move || shown.games.with(|games| Results::of(games.as_deref().unwrap_or_default(), shown.by.get(), clock::day));
     let has_results = move || !results().is_empty();
     let entries = move || -> Vec<Entry> {
         let label = |by: Grouping| match by {
@@ -278,10 +278,4 @@ fn name(words: &Words, group: Group) -> String {
         }
         Group::Month(year, month) => format!("{year}-{month:02}"),
     }
-}
-
-/// Year and month of a time in milliseconds, where the player is.
-fn month(time: u64) -> (u32, u32) {
-    let date = js_sys::Date::new(&(time as f64).into());
-    (date.get_full_year(), date.get_month() + 1)
 }

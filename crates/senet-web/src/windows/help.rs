@@ -8,7 +8,7 @@ use super::OverTable;
 use crate::store::{Store, Window};
 
 /// Keys and the messages that describe them.
-const KEYS: [(&str, Id); 12] = [
+const KEYS: [(&str, Id); 13] = [
     ("← ↑ → ↓", ids::UI_KEY_ARROWS),
     ("Enter", ids::UI_KEY_ENTER),
     ("Esc", ids::UI_KEY_ESCAPE),
@@ -20,6 +20,7 @@ const KEYS: [(&str, Id); 12] = [
     ("U", ids::UI_KEY_UNDO),
     ("R", ids::UI_KEY_REDO),
     (", .", ids::UI_KEY_STEPS),
+    ("P", ids::UI_REPLAY),
     ("?", ids::UI_KEY_HELP),
 ];
 

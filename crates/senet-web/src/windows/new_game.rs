@@ -84,8 +84,12 @@ impl Draft {
         };
         self.wrong.set(None);
         store.windows.open.set(None);
+        let is_first = store.windows.first_visit.get_untracked();
         store.windows.first_visit.set(false);
         store.begin(Setting { sheet, seats: self.seats(), names, games: self.games.get() }, self.first.get(), seed);
+        if is_first {
+            store.scene.draw_path();
+        }
         // After the window has closed: it gives the focus back to where it was.
         set_timeout(focus_throw, Duration::ZERO);
     }
