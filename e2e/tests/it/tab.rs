@@ -183,7 +183,7 @@ impl Tab {
             "(() => {{ const e = document.querySelector('{selector}'); if (!e) return null; e.scrollIntoViewIfNeeded(); \
              const b = e.getClientRects()[0]; if (!b) return null; const [x, y] = [b.x + b.width / 2, b.y + b.height / 2]; \
              const hit = document.elementFromPoint(x, y); const label = e.closest('label'); \
-             return hit && (e.contains(hit) || hit.contains(e) || label && label.contains(hit)) ? [x, y] : hit?.outerHTML; }})()"
+             return hit && (e.contains(hit) || hit.contains(e) || label && label.contains(hit)) ? [x, y] : hit?.outerHTML.slice(0, 200); }})()"
         );
         let start = Instant::now();
         let mut before = Value::Null;

@@ -112,7 +112,6 @@ async fn the_first_game_draws_the_path_once() {
     tab.wait("document.querySelectorAll('.path path').length === 3").await;
     tab.picture("path").await;
     tab.wait("document.querySelector('.path') === null").await;
-    tab.click("#menu").await;
     tab.click("#new-game").await;
     tab.click("#play").await;
     tab.wait("document.querySelector('dialog[open]') === null").await;
