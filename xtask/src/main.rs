@@ -38,6 +38,9 @@ enum Task {
         /// The folder [default: dist/site]
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
+        /// Where it will be served: links to it then show a picture
+        #[arg(long, value_name = "URL")]
+        address: Option<String>,
     },
     /// Run the tests in a real browser; installs Chromium where it can
     E2e {
@@ -71,7 +74,7 @@ fn main() -> ExitCode {
             }),
         Task::Check { only } => check::run(only),
         Task::Web => web::build(),
-        Task::Site { out } => web::build().and_then(|()| web::write_site(out)),
+        Task::Site { out, address } => web::build().and_then(|()| web::write_site(out, address.as_deref())),
         Task::E2e { names } => e2e::run(&Purpose::Test(names)),
         Task::Measure => e2e::run(&Purpose::Measure),
         Task::Pictures => e2e::run(&Purpose::Pictures),

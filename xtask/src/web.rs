@@ -14,6 +14,8 @@ use crate::run::{cargo, program, root};
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const SERVICE_WORKER: &str = "service-worker.js";
 const PAGE: &str = "index.html";
+/// The picture that a link to the site shows, 1200 by 630 pixels.
+const PREVIEW: &str = "preview.jpeg";
 /// The ending of packed tables.
 const TABLES: &str = "senet-tables";
 /// The endings of files that the page fetches when a player first wants them.
@@ -144,12 +146,42 @@ fn pack_tables(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes the built client into a folder of its own: where it is asked for, or `dist/site`.
-pub(crate) fn write_site(out: Option<PathBuf>) -> Result<(), String> {
+/// Writes the built client into a folder of its own: where it is asked for, or `dist/site`. With the address at which it will
+/// be served, links to it have a preview.
+pub(crate) fn write_site(out: Option<PathBuf>, address: Option<&str>) -> Result<(), String> {
     let folder = out.unwrap_or_else(|| root().join("dist/site"));
     copy_to(&folder)?;
+    if let Some(address) = address {
+        let page = folder.join(PAGE);
+        let text = fs::read_to_string(&page).map_err(|error| failed(&page, &error))?;
+        fs::write(&page, with_preview(&text, address)?).map_err(|error| failed(&page, &error))?;
+        seal(&folder)?;
+        compress(&folder)?;
+        // After the list of files that the page keeps for offline use, which has no need of it.
+        let picture = root().join("docs/pictures").join(PREVIEW);
+        fs::copy(&picture, folder.join(PREVIEW)).map_err(|error| failed(&picture, &error))?;
+    }
     eprintln!("The site is in {}.", folder.display());
     Ok(())
+}
+
+/// The page with the address and the picture of its preview, both of which Open Graph wants whole.
+fn with_preview(page: &str, address: &str) -> Result<String, String> {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-._~/:".contains(letter);
+    if !["http://", "https://"].iter().any(|start| address.starts_with(start)) || !address.chars().all(is_plain) {
+        return Err(format!("`{address}` is not the address of a page, such as https://example.org/senet/"));
+    }
+    let address = format!("{}/", address.trim_end_matches('/'));
+    let tags = format!(
+        r#"    <meta property="og:url" content="{address}" />
+    <meta property="og:image" content="{address}{PREVIEW}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />
+"#
+    );
+    let (head, body) = page.split_once("  </head>").ok_or("the page has no </head>")?;
+    Ok(format!("{head}{tags}  </head>{body}"))
 }
 
 /// Writes the built client into another folder, for any web host.
@@ -311,4 +343,22 @@ fn files(folder: &Path) -> Result<Vec<String>, String> {
 
 pub(crate) fn failed(path: &Path, error: &std::io::Error) -> String {
     format!("{}: {error}", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preview_has_whole_addresses() {
+        let page = "<head>\n  </head><body></body>";
+        for address in ["https://example.org/senet", "https://example.org/senet/"] {
+            let shown = with_preview(page, address).expect("an address");
+            assert!(shown.contains(r#""og:url" content="https://example.org/senet/""#), "{shown}");
+            assert!(shown.contains(r#""og:image" content="https://example.org/senet/preview.jpeg""#), "{shown}");
+        }
+        for address in ["", "example.org", "https://example.org/\"><script>"] {
+            assert!(with_preview(page, address).is_err(), "{address}");
+        }
+    }
 }

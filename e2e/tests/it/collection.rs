@@ -104,7 +104,21 @@ async fn results_count_games_against_computer_players() {
     tab.go("").await;
     games(&tab).await;
     tab.wait("document.querySelector('#results') !== null").await;
-    assert!(tab.text("#results tbody").await.contains("The Dutch sheet"), "{}", tab.text("#results tbody").await);
+    let row = tab.text("#results tbody").await;
+    assert!(row.contains("The Dutch sheet") && row.contains('–'), "not reviewed: {row}");
+    // The review tells what was given away, and is kept with the game.
+    close(&tab).await;
+    tab.click("#open-review").await;
+    tab.wait("document.querySelector('.totals') !== null").await;
+    for attempt in 0.. {
+        games(&tab).await;
+        tab.wait("document.querySelector('#results') !== null").await;
+        if !tab.text("#results tbody").await.contains('–') {
+            break;
+        }
+        assert!(attempt < 60, "the loss is not kept");
+        close(&tab).await;
+    }
     tab.pick("#results-by", "opponent").await;
     tab.wait("document.querySelector('#results tbody').textContent.startsWith('Tutu')").await;
     tab.pick("#results-by", "month").await;

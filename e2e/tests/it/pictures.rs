@@ -1,5 +1,6 @@
 //! The pictures in `docs/pictures`: `cargo xtask pictures`.
 
+use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use senet::RuleSheet;
 
 use crate::host::Program;
@@ -11,7 +12,13 @@ use crate::tab::Visit;
 async fn of_the_page() {
     let program = Program::start();
     let game = kept::played(RuleSheet::CARPIGNANO, 12, 150);
-    for (name, size, scale) in [("page-desktop", (1440, 900), 1.0), ("page-phone", (360, 640), 2.0)] {
+    let pictures = [
+        ("page-desktop", (1440, 900), 1.0, CaptureScreenshotFormat::Webp),
+        ("page-phone", (360, 640), 2.0, CaptureScreenshotFormat::Webp),
+        // The size that links to a page show.
+        ("preview", (1200, 630), 1.0, CaptureScreenshotFormat::Jpeg),
+    ];
+    for (name, size, scale, format) in pictures {
         let remembered = [&[("senet.theme", "light")], Visit::QUIET.remembered].concat();
         let visit = Visit { size, scale, remembered: &remembered, hurry: false };
         let tab = kept::open_with(&program.address, &game, visit).await;
@@ -20,7 +27,7 @@ async fn of_the_page() {
         tab.wait("document.querySelector('.can') !== null").await;
         tab.wait("document.querySelector('#offline-ready') !== null").await;
         tab.wait("document.querySelector('#offline-ready') === null").await;
-        tab.small_picture(name).await;
+        tab.small_picture(name, format).await;
         tab.close().await;
     }
 }

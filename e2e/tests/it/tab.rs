@@ -329,10 +329,10 @@ impl Tab {
     }
 
     /// Saves a picture for the documentation into the folder that `E2E_PICTURES` names.
-    pub(crate) async fn small_picture(&self, name: &str) {
+    pub(crate) async fn small_picture(&self, name: &str, format: CaptureScreenshotFormat) {
         let folder = std::env::var_os("E2E_PICTURES").expect("E2E_PICTURES names a folder");
-        let path = PathBuf::from(folder).join(format!("{name}.webp"));
-        let small = ScreenshotParams::builder().format(CaptureScreenshotFormat::Webp).quality(82).build();
+        let path = PathBuf::from(folder).join(format!("{name}.{}", format.as_ref()));
+        let small = ScreenshotParams::builder().format(format).quality(82).build();
         self.page.save_screenshot(small, path).await.expect("a picture");
     }
 

@@ -12,6 +12,8 @@ use crate::storage;
 const FORMAT: &str = "senet kept 1";
 /// The end of a game that has none yet.
 const UNFINISHED: &str = "unfinished";
+/// In place of the losses of a game that was not reviewed.
+const UNJUDGED: &str = "unjudged";
 
 /// By what a game is known, on the table and in the collection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +44,15 @@ impl FromStr for GameKey {
     }
 }
 
+/// What a player gave away in a game, as its review judged.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Loss {
+    /// Decisions among several alternatives.
+    pub(crate) decisions: usize,
+    /// The chance of winning that they lost, summed up.
+    pub(crate) lost: f64,
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct End {
@@ -63,6 +74,8 @@ pub(crate) struct KeptGame {
     pub(crate) events: usize,
     /// `None` of an unfinished game.
     pub(crate) end: Option<End>,
+    /// What the only person at the table gave away; `None` before the game was reviewed.
+    pub(crate) loss: Option<Loss>,
     /// Seats, match and seed, as the game on the table is stored.
     players: String,
     pub(crate) record: String,
@@ -70,7 +83,13 @@ pub(crate) struct KeptGame {
 
 impl KeptGame {
     /// The game on a table with these [`texts`](storage::texts); `None` before its first throw.
-    pub(crate) fn of(table: &GameTable, [record, players]: [String; 2], key: GameKey, now: u64) -> Option<KeptGame> {
+    pub(crate) fn of(
+        table: &GameTable,
+        [record, players]: [String; 2],
+        loss: Option<Loss>,
+        key: GameKey,
+        now: u64,
+    ) -> Option<KeptGame> {
         let game = table.game();
         if game.events().is_empty() {
             return None;
@@ -81,7 +100,7 @@ impl KeptGame {
             by_resignation: outcome.by_resignation,
         });
         let (sheet, seats) = (table.setting.sheet, table.setting.seats);
-        Some(KeptGame { key, changed: now, sheet, seats, events: game.events().len(), end, players, record })
+        Some(KeptGame { key, changed: now, sheet, seats, events: game.events().len(), end, loss, players, record })
     }
 
     /// The table with this game; `None` if the text was damaged.
@@ -106,7 +125,7 @@ impl KeptGame {
 
 impl fmt::Display for KeptGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let KeptGame { key, changed, sheet, events, end, players, record, .. } = self;
+        let KeptGame { key, changed, sheet, events, end, loss, players, record, .. } = self;
         write!(f, "{FORMAT}\n{key} {changed} {events}\n{sheet}\n{players}\n")?;
         match end {
             None => writeln!(f, "{UNFINISHED}")?,
@@ -114,6 +133,10 @@ impl fmt::Display for KeptGame {
                 let how = if *by_resignation { "resigned" } else { "won" };
                 writeln!(f, "{how} {} {points}", winner.name())?;
             }
+        }
+        match loss {
+            None => writeln!(f, "{UNJUDGED}")?,
+            Some(Loss { decisions, lost }) => writeln!(f, "{decisions} {lost}")?,
         }
         f.write_str(record)
     }
@@ -132,7 +155,8 @@ fn read(text: &str) -> Option<KeptGame> {
     let (numbers, rest) = text.split_once('\n')?;
     let (sheet, rest) = rest.split_once('\n')?;
     let (players, rest) = rest.split_once('\n')?;
-    let (end, record) = rest.split_once('\n')?;
+    let (end, rest) = rest.split_once('\n')?;
+    let (loss, record) = rest.split_once('\n')?;
     let numbers: Vec<u64> = numbers.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
     let [id, begun, changed, events] = numbers.try_into().ok()?;
     let mut seats = players.split(' ').map(str::parse);
@@ -144,9 +168,16 @@ fn read(text: &str) -> Option<KeptGame> {
         seats,
         events: usize::try_from(events).ok()?,
         end: if end == UNFINISHED { None } else { Some(read_end(end)?) },
+        loss: if loss == UNJUDGED { None } else { Some(read_loss(loss)?) },
         players: players.to_owned(),
         record: record.to_owned(),
     })
+}
+
+fn read_loss(text: &str) -> Option<Loss> {
+    let (decisions, lost) = text.split_once(' ')?;
+    let lost: f64 = lost.parse().ok()?;
+    Some(Loss { decisions: decisions.parse().ok()?, lost: Some(lost).filter(|lost| lost.is_finite())? })
 }
 
 fn read_end(text: &str) -> Option<End> {
@@ -186,12 +217,17 @@ mod tests {
 
     const KEY: GameKey = GameKey { id: 12, begun: 1000 };
 
+    fn of(table: &GameTable, loss: Option<Loss>) -> Option<KeptGame> {
+        KeptGame::of(table, storage::texts(table)?, loss, KEY, 2000)
+    }
+
     #[test]
     fn kept_games_are_read_back_and_give_their_tables() {
         for sheet in [RuleSheet::DUTCH, RuleSheet::FRENCH] {
             for events in [1, 40, 4000] {
                 let table = table(sheet, events);
-                let kept = KeptGame::of(&table, KEY, 2000).expect("it was begun");
+                let loss = (events > 1).then_some(Loss { decisions: 17, lost: 0.25 });
+                let kept = of(&table, loss).expect("it was begun");
                 assert_eq!(kept.to_string().parse(), Ok(kept.clone()));
                 assert_eq!(kept.end.is_some(), events == 4000);
                 assert_eq!((kept.name(Player::First), kept.name(Player::Second)), ("Ani", "Tutu"));
@@ -205,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_game_without_a_throw_is_not_kept() {
-        assert_eq!(KeptGame::of(&table(RuleSheet::DUTCH, 0), KEY, 1), None);
+        assert_eq!(of(&table(RuleSheet::DUTCH, 0), None), None);
     }
 
     #[test]
@@ -216,14 +252,14 @@ mod tests {
         );
         game.resign(Player::First).expect("a game in play");
         let table = GameTable { session: Session::new(game, 1), ..table(RuleSheet::CARPIGNANO, 0) };
-        let kept = KeptGame::of(&table, KEY, 2000).expect("it was begun");
+        let kept = of(&table, None).expect("it was begun");
         assert_eq!(kept.end.map(|end| (end.winner, end.by_resignation)), Some((Player::Second, true)));
         assert_eq!(kept.to_string().parse(), Ok(kept));
     }
 
     #[test]
     fn other_texts_are_refused() {
-        let good = KeptGame::of(&table(RuleSheet::DUTCH, 9), KEY, 2000).expect("it was begun").to_string();
+        let good = of(&table(RuleSheet::DUTCH, 9), None).expect("it was begun").to_string();
         let damaged = [
             String::new(),
             good.replacen("kept 1", "kept 2", 1),
@@ -231,6 +267,7 @@ mod tests {
             good.replacen("dutch", "roman", 1),
             good.replacen("person", "pharaoh", 1),
             good.replacen("unfinished", "won nobody 3", 1),
+            good.replacen("unjudged", "3 NaN", 1),
         ];
         for text in damaged {
             assert_eq!(text.parse::<KeptGame>(), Err(NotKept), "{text}");

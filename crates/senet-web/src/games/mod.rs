@@ -5,5 +5,5 @@ mod kept_game;
 mod results;
 
 pub(crate) use collection::Collection;
-pub(crate) use kept_game::{GameKey, KeptGame};
+pub(crate) use kept_game::{GameKey, KeptGame, Loss};
 pub(crate) use results::{Group, Grouping, Results, Streak};

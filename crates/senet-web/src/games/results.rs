@@ -5,7 +5,7 @@ use senet::record::Date;
 use senet_ai::ComputerPlayer;
 use senet_session::Seat;
 
-use super::KeptGame;
+use super::{KeptGame, Loss};
 
 /// By what results are grouped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,14 +38,21 @@ pub(crate) enum Group {
 }
 
 /// Results of a group.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Results {
     pub(crate) group: Group,
     pub(crate) games: u32,
     pub(crate) won: u32,
+    /// What was given away in the games that were reviewed.
+    loss: Loss,
 }
 
 impl Results {
+    /// The mean loss of a decision; `None` if no game was reviewed.
+    pub(crate) fn loss_per_decision(&self) -> Option<f64> {
+        (self.loss.decisions > 0).then(|| self.loss.lost / self.loss.decisions as f64)
+    }
+
     /// The results of the person, group by group. `day` tells the day of a time in milliseconds.
     pub(crate) fn of(games: &[KeptGame], by: Grouping, day: impl Fn(u64) -> Option<Date>) -> Vec<Results> {
         let mut all: Vec<Results> = Vec::new();
@@ -56,17 +63,21 @@ impl Results {
                     Group::Opponent(ComputerPlayer::ALL.iter().position(|one| *one == opponent).unwrap_or_default())
                 }
                 // A time outside of the calendar has no month to count in.
-                Grouping::Month => match day(game.changed) {
+                Grouping::Month => match day(game.key.begun) {
                     Some(day) => Group::Month(day.year(), day.month()),
                     None => continue,
                 },
             };
             let at = all.iter().position(|results| results.group == group).unwrap_or_else(|| {
-                all.push(Results { group, games: 0, won: 0 });
+                all.push(Results { group, games: 0, won: 0, loss: Loss { decisions: 0, lost: 0.0 } });
                 all.len() - 1
             });
             all[at].games += 1;
             all[at].won += u32::from(won);
+            if let Some(loss) = game.loss {
+                all[at].loss.decisions += loss.decisions;
+                all[at].loss.lost += loss.lost;
+            }
         }
         all.sort_by_key(|results| results.group);
         if by == Grouping::Month {
@@ -88,7 +99,7 @@ impl Streak {
     /// The streaks of the person.
     pub(crate) fn of(games: &[KeptGame]) -> Streak {
         let mut finished: Vec<(u64, bool)> =
-            games.iter().filter_map(decided).map(|(game, _, won)| (game.changed, won)).collect();
+            games.iter().filter_map(decided).map(|(game, _, won)| (game.key.begun, won)).collect();
         finished.sort_unstable();
         finished.into_iter().fold(Streak { now: 0, longest: 0 }, |streak, (_, won)| {
             let now = if won { streak.now + 1 } else { 0 };
@@ -110,9 +121,11 @@ fn decided(game: &KeptGame) -> Option<(&KeptGame, ComputerPlayer, bool)> {
 mod tests {
     use super::*;
 
-    /// A game of the collection: sheet, opponent, when it ended, and the winner.
-    fn game(sheet: &str, opponent: &str, changed: u64, end: &str) -> KeptGame {
-        let text = format!("senet kept 1\n{changed} 0 {changed} 9\n{sheet}\nperson {opponent} 1 0 0 0 4\n{end}\n");
+    /// A game of the collection: sheet, opponent, when it was begun, the winner, and the losses.
+    fn game(sheet: &str, opponent: &str, begun: u64, end: &str) -> KeptGame {
+        let loss = if begun < 100 { "20 0.5" } else { "unjudged" };
+        let text =
+            format!("senet kept 1\n{begun} {begun} 200 9\n{sheet}\nperson {opponent} 1 0 0 0 4\n{end}\n{loss}\n");
         text.parse().expect("a kept game")
     }
 
@@ -142,6 +155,13 @@ mod tests {
         let (novice, casual) = (place(ComputerPlayer::Novice), place(ComputerPlayer::Casual));
         assert_eq!(rows(Grouping::Opponent), [(Group::Opponent(novice), 1, 1), (Group::Opponent(casual), 3, 2)]);
         assert_eq!(rows(Grouping::Month), [(Group::Month(2026, 2), 2, 2), (Group::Month(2026, 1), 2, 1)]);
+    }
+
+    #[test]
+    fn reviewed_games_give_the_loss_of_a_decision() {
+        let results = Results::of(&games(), Grouping::Sheet, |_| None);
+        let losses: Vec<Option<f64>> = results.iter().map(Results::loss_per_decision).collect();
+        assert_eq!(losses, [Some(1.0 / 40.0), None]);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::store::Store;
 use graph::graph;
 
 pub(crate) use card::card;
-pub(crate) use words::{mark as mark_name, missed};
+pub(crate) use words::{loss, mark as mark_name, missed};
 
 const STEP_BACK: &str = "M15 6l-7 6 7 6";
 const STEP_ON: &str = "M9 6l7 6-7 6";

@@ -132,8 +132,7 @@ pub(crate) fn mark(words: &Words, mark: Mark) -> String {
 /// The rows of the totals: the message of its label, and the values of both players.
 pub(crate) fn totals(words: &Words, review: &Review) -> [(Id, [String; 2]); 4] {
     let of_best = |totals: &Totals| format!("{}/{}", totals.best, totals.decisions);
-    let loss =
-        |totals: &Totals| totals.loss_per_decision().map_or_else(|| "–".to_owned(), |loss| percent(words, loss, 2));
+    let loss = |totals: &Totals| loss(words, totals.loss_per_decision());
     let marks = |totals: &Totals| totals.marks.map(|count| count.to_string()).join("/");
     let row = |value: &dyn Fn(&Totals) -> String| [value(&review.totals[0]), value(&review.totals[1])];
     [
@@ -142,6 +141,11 @@ pub(crate) fn totals(words: &Words, review: &Review) -> [(Id, [String; 2]); 4] {
         (ids::TOTALS_BEST, row(&of_best)),
         (ids::TOTALS_MARKS, row(&marks)),
     ]
+}
+
+/// The mean loss of a decision, if there was one.
+pub(crate) fn loss(words: &Words, mean: Option<f64>) -> String {
+    mean.map_or_else(|| "–".to_owned(), |loss| percent(words, loss, 2))
 }
 
 /// The luckiest throw and the decision with the largest loss, as numbers of events.

@@ -31,7 +31,7 @@ impl Store {
             let kept = self.play.table.with_untracked(|table| {
                 let texts = storage::texts(table)?;
                 storage::keep(&texts);
-                KeptGame::of(table, texts, self.play.key.get_value(), clock::now())
+                KeptGame::of(table, texts, self.own_loss(), self.play.key.get_value(), clock::now())
             });
             if let Some(kept) = kept {
                 self.collection().keep(kept);
@@ -89,7 +89,7 @@ impl Store {
 fn imported(record: Record) -> Option<KeptGame> {
     let key = new_key();
     let table = GameTable::of_record(record, [Seat::Person; 2], clock::seed());
-    KeptGame::of(&table, storage::texts(&table)?, key, key.begun)
+    KeptGame::of(&table, storage::texts(&table)?, None, key, key.begun)
 }
 
 /// The records of all games as one file.

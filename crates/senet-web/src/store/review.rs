@@ -9,6 +9,7 @@ use senet_study::review::Review;
 
 use super::Store;
 use super::keys::focus_element;
+use crate::games::Loss;
 use crate::worker::{self, Purpose};
 use crate::{clock, review};
 
@@ -138,8 +139,22 @@ impl Store {
                 // A part that does not fit comes from another version of the program. What was judged before it stays.
                 let _ = worker::add_part(&game, made, part);
             });
+            if self.own_loss().is_some() {
+                self.keep();
+            }
         };
         self.computer.with_value(|computer| computer.ask(Purpose::Review, question, hear));
+    }
+
+    /// What the only person at the table gave away in a game that is over; `None` before all of it is judged.
+    pub(super) fn own_loss(self) -> Option<Loss> {
+        let you = self.play.table.with_untracked(|table| table.game().outcome().and(table.you()))?;
+        let events = self.play.table.with_untracked(|table| table.game().events().len());
+        self.review.made.with_untracked(|made| {
+            let review = made.as_ref().filter(|review| review.steps.len() == events)?;
+            let totals = &review.totals[you as usize];
+            Some(Loss { decisions: totals.decisions, lost: totals.loss.amount })
+        })
     }
 
     /// Shows an event with its judgement: a choice before it is made, everything else after it.

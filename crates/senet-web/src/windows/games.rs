@@ -13,7 +13,7 @@ use super::OverTable;
 use crate::controls::{DropDown, Entry, IconButton};
 use crate::games::{Group, Grouping, KeptGame, Results, Streak};
 use crate::store::{Added, Store, Window, file_of};
-use crate::{clock, drawings, storage};
+use crate::{clock, drawings, review, storage};
 
 /// The number of games that are listed at first.
 const LISTED: usize = 30;
@@ -235,11 +235,13 @@ fn ResultsTable(store: Store, shown: Shown) -> impl IntoView {
     };
     let row = move |results: Results| {
         let name = store.words.with(|words| name(words, results.group));
+        let loss = store.words.with(|words| review::loss(words, results.loss_per_decision()));
         let share = 100.0 * f64::from(results.won) / f64::from(results.games);
         view! {
             <tr>
                 <th scope="row">{name}</th>
                 <td>{results.games}</td>
+                <td>{loss}</td>
                 <td>{results.won}</td>
                 <td>{format!("{share:.0} %")}</td>
             </tr>
@@ -259,6 +261,7 @@ fn ResultsTable(store: Store, shown: Shown) -> impl IntoView {
                     <tr>
                         <th scope="col"></th>
                         <th scope="col">{text(ids::GAMES_PLAYED)}</th>
+                        <th scope="col">{text(ids::TOTALS_LOSS)}</th>
                         <th scope="col" colspan="2">{text(ids::GAMES_WON)}</th>
                     </tr>
                 </thead>
