@@ -237,13 +237,15 @@ fn ResultsTable(store: Store, shown: Shown) -> impl IntoView {
         let name = store.words.with(|words| name(words, results.group));
         let loss = store.words.with(|words| review::loss(words, results.loss_per_decision()));
         let share = 100.0 * f64::from(results.won) / f64::from(results.games);
+        let share =
+            store.words.with(|words| words.format(ids::UI_PERCENT, &[("percent", format!("{share:.0}").into())]));
         view! {
             <tr>
                 <th scope="row">{name}</th>
                 <td>{results.games}</td>
                 <td>{loss}</td>
                 <td>{results.won}</td>
-                <td>{format!("{share:.0} %")}</td>
+                <td>{share}</td>
             </tr>
         }
     };
