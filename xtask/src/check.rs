@@ -90,7 +90,8 @@ fn deny() -> Result<(), String> {
     let (folder, installed) = (folder.to_string_lossy(), installed.to_string_lossy());
     if !succeeds(&installed, &["--version"]) {
         // Unoptimised, it is installed in a third of the time, and runs for a second.
-        cargo(&["install", "cargo-deny", "--version", "^0.20", "--locked", "--debug", "--root", &folder])?;
+        let install = ["install", "cargo-deny", "--version", "^0.20", "--locked", "--debug", "--root", &folder];
+        program("cargo", &install, &[("CARGO_PROFILE_DEV_DEBUG", "false"), ("CARGO_INCREMENTAL", "0")])?;
     }
     program(&installed, &checks, &[])
 }

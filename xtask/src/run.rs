@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 /// The root of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -24,8 +25,13 @@ pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str
         // rustup's variables would override the toolchain of a `+` argument.
         command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").env_remove("RUSTC");
     }
+    let start = Instant::now();
     match command.status() {
-        Ok(status) if status.success() => Ok(()),
+        Ok(status) if status.success() => {
+            // Where the time of a whole run goes.
+            eprintln!("# {} s: {shown}", start.elapsed().as_secs());
+            Ok(())
+        }
         Ok(status) => Err(format!("`{shown}` failed ({status})")),
         Err(error) => Err(format!("`{shown}` could not be started: {error}")),
     }
