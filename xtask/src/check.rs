@@ -54,13 +54,8 @@ impl Check {
                 web::add_target()?;
                 let page = ["clippy", "--package", "senet-web", "--target", web::TARGET, "--locked", "--"];
                 cargo(&[&page[..], &["-D", "warnings"]].concat())?;
-                let of_e2e = ["--manifest-path", "e2e/Cargo.toml", "--all-targets", "--locked", "--", "-D", "warnings"];
-                let target = web::target_folder()?;
-                program(
-                    "cargo",
-                    &[&["clippy"], &of_e2e[..]].concat(),
-                    &[("CARGO_TARGET_DIR", &target.to_string_lossy())],
-                )
+                let of_e2e = ["clippy", "--manifest-path", "e2e/Cargo.toml", "--all-targets", "--locked", "--"];
+                with_shared_target(&[&of_e2e[..], &["-D", "warnings"]].concat())
             }
             Check::Features => dependencies::libraries()?.iter().try_for_each(|library| {
                 let bare = ["check", "--package", &library.name, "--lib", "--no-default-features", "--locked"];
@@ -73,10 +68,15 @@ impl Check {
                 program("cargo", &arguments, &[("RUSTDOCFLAGS", "-D warnings")])
             }
             Check::Dependencies => dependencies::check(),
-            Check::Fuzz => cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--locked"]),
+            Check::Fuzz => with_shared_target(&["check", "--manifest-path", "fuzz/Cargo.toml", "--locked"]),
             Check::Deny => deny(),
         }
     }
+}
+
+/// Runs cargo for another workspace. What both depend on is compiled once.
+fn with_shared_target(arguments: &[&str]) -> Result<(), String> {
+    program("cargo", arguments, &[("CARGO_TARGET_DIR", &web::target_folder()?.to_string_lossy())])
 }
 
 /// Checks what we depend on. `advisories` is left out: it asks a host that is not always reachable.

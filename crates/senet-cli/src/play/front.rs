@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use senet::record::Date;
-use senet::{Event, Faces, Move, Phase, Player, Position, RuleSheet, Side, Stage};
+use senet::{Event, Faces, Move, Phase, Player, Position, RuleSheet, Stage};
 
 use super::commands::Command;
 use super::players::Players;
