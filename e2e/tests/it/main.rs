@@ -6,6 +6,7 @@ mod accessibility;
 mod advice;
 mod board;
 mod collection;
+mod explore;
 mod files;
 mod games;
 mod host;

@@ -16,6 +16,7 @@ use crate::store::Store;
 use arrows::ArrowsView;
 use bubble::Bubble;
 use house::HouseView;
+pub(crate) use house::house_at;
 use marks::Marks;
 use piece::PieceView;
 use pieces::Motion;

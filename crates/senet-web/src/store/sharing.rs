@@ -38,13 +38,19 @@ impl Store {
         table
     }
 
-    /// A link to the whole game.
+    /// A link to the whole game; `None` for an explored position.
     pub(crate) fn game_link(self) -> Option<String> {
+        if self.explore.is_on() {
+            return None;
+        }
         self.play.with_shown(|table| self.for_others(table).record()).as_ref().ok().map(link)
     }
 
-    /// A link to the position on the table.
+    /// A link to the position on the table; while it is explored, to its exploration.
     pub(crate) fn position_link(self) -> Option<String> {
+        if let Some(address) = self.explore.address.get() {
+            return Some(page() + &address);
+        }
         let record = self.play.with_shown(|table| {
             let table = self.for_others(table);
             let [first, second] = &table.setting.names;
@@ -106,7 +112,11 @@ impl Store {
 }
 
 fn link(record: &Record) -> String {
+    format!("{}#{FRAGMENT}{}", page(), record.to_link())
+}
+
+/// The address of the page without a fragment.
+fn page() -> String {
     let location = window().location();
-    let (origin, path) = (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
-    format!("{origin}{path}#{FRAGMENT}{}", record.to_link())
+    location.origin().unwrap_or_default() + &location.pathname().unwrap_or_default()
 }

@@ -92,14 +92,10 @@ fn Copied(
     let field = NodeRef::<leptos::html::Input>::new();
     value.map(|value| {
         let shown = value.clone();
-        let copy = move |_| {
+        let act = move |_| {
             let value = value.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                let done = match clipboard() {
-                    Some(clipboard) => JsFuture::from(clipboard.write_text(&value)).await.is_ok(),
-                    None => false,
-                };
-                let done = done || copy_from(field.get_untracked().as_ref());
+                let done = copy(&value).await || copy_from(field.get_untracked().as_ref());
                 said.set(if done { copied } else { ids::UI_COPY_BY_HAND });
             });
         };
@@ -112,12 +108,20 @@ fn Copied(
                         event_target::<web_sys::HtmlInputElement>(&event).select();
                     } />
                 </label>
-                <button id=format!("copy-{id}") on:click=copy>
+                <button id=format!("copy-{id}") on:click=act>
                     {move || store.words.with(|words| words.text(ids::UI_COPY))}
                 </button>
             </div>
         }
     })
+}
+
+/// Copies a text by the browser's clipboard. Returns whether it did.
+pub(crate) async fn copy(text: &str) -> bool {
+    match clipboard() {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        None => false,
+    }
 }
 
 /// The browser's clipboard, which it has for pages of safe origins only: not by plain HTTP in a local network.
