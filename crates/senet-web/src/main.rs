@@ -10,6 +10,7 @@ mod hints;
 mod host;
 mod later;
 mod notices;
+mod picture;
 mod preferences;
 mod puzzle_progress;
 mod review;

@@ -2,26 +2,59 @@
 
 use std::fmt::Write as _;
 
+use leptos::prelude::document;
 use senet::{House, Position, RuleSheet, Side};
 use senet_board::{COLUMNS, Glyph, Place, ROWS};
 
 use crate::drawings;
+use crate::storage;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 /// Width and height of a tile, the groove between two, and the wood around them.
 const TILE: (f32, f32) = (100.0, 116.0);
 const GAP: f32 = 7.0;
 const RIM: f32 = 28.0;
 /// Height of the front of the box, where the pieces are that are off the board.
-const FRONT: f32 = 66.0;
+const FRONT: f32 = 80.0;
 /// Width and height of a piece.
 const PIECE: (f32, f32) = (64.0, 82.0);
 const SMALL_PIECE: (f32, f32) = (34.0, 44.0);
 
 /// Width and height of the picture.
-pub(crate) const SIZE: (f32, f32) = (
-    2.0 * RIM + COLUMNS as f32 * (TILE.0 + GAP) - GAP,
-    RIM + ROWS as f32 * (TILE.1 + GAP) - GAP + FRONT,
-);
+pub(crate) const SIZE: (f32, f32) =
+    (2.0 * RIM + COLUMNS as f32 * (TILE.0 + GAP) - GAP, RIM + ROWS as f32 * (TILE.1 + GAP) - GAP + FRONT);
+
+/// Pixels of a PNG for each unit of the picture.
+const SCALE: f32 = 2.0;
+
+/// Saves the position as an SVG file.
+pub(crate) fn save_svg(sheet: &RuleSheet, position: &Position) {
+    storage::download_text("senet.svg", "image/svg+xml", &svg(sheet, position, &symbols()));
+}
+
+/// Saves the position as a PNG file. Returns `None` if the browser cannot draw it.
+pub(crate) async fn save_png(sheet: &RuleSheet, position: &Position) -> Option<()> {
+    let drawn = String::from(js_sys::encode_uri_component(&svg(sheet, position, &symbols())));
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(&format!("data:image/svg+xml,{drawn}"));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    let (width, height) = (SIZE.0 * SCALE, SIZE.1 * SCALE);
+    canvas.set_width(width as u32);
+    canvas.set_height(height as u32);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let (width, height) = (f64::from(width), f64::from(height));
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height).ok()?;
+    storage::download_from("senet.png", &canvas.to_data_url().ok()?);
+    Some(())
+}
+
+/// The page's drawings.
+fn symbols() -> String {
+    document().query_selector(".symbols").ok().flatten().map(|symbols| symbols.inner_html()).unwrap_or_default()
+}
 
 /// Colours of the page's style sheet by day, from shadow to gloss, for the pieces of a side in a colour of a sheet.
 const fn tones(colour: &str) -> [&'static str; 5] {
@@ -72,7 +105,7 @@ const WOOD: &str = "<defs><linearGradient id=\"wood\" x1=\"0\" y1=\"0\" x2=\"0\"
     <stop offset=\".5\" stop-color=\"#fff\" stop-opacity=\"0\"/><stop offset=\"1\" stop-color=\"#3a1c08\" stop-opacity=\".24\"/></linearGradient>\
     <radialGradient id=\"fall\"><stop offset=\"0\" stop-color=\"#1c0d04\" stop-opacity=\".7\"/><stop offset=\"1\" stop-color=\"#1c0d04\" \
     stop-opacity=\"0\"/></radialGradient></defs><rect width=\"100%\" height=\"100%\" rx=\"12\" fill=\"url(#wood)\"/>\
-    <rect x=\"9\" y=\"9\" width=\"1101\" height=\"404\" rx=\"6\" class=\"inlay\"/><rect x=\"23\" y=\"23\" width=\"1073\" height=\"372\" \
+    <rect x=\"9\" y=\"9\" width=\"1101\" height=\"393\" rx=\"6\" class=\"inlay\"/><rect x=\"23\" y=\"23\" width=\"1073\" height=\"372\" \
     rx=\"5\" class=\"lattice\"/>";
 
 /// The colours of the drawings' classes.
@@ -94,10 +127,8 @@ fn style(sheet: &RuleSheet) -> String {
         }
         let (name, [dark, _, body, ..]) = (drawings::piece(side), tones);
         let flat = if side == Side::Cones { "fb2" } else { "fs" };
-        let _ = write!(
-            style,
-            "#{name} .ridge>*{{stroke:{dark};stroke-width:.9;stroke-opacity:.8}}.{flat}{{fill:{body}}}"
-        );
+        let _ =
+            write!(style, "#{name} .ridge>*{{stroke:{dark};stroke-width:.9;stroke-opacity:.8}}.{flat}{{fill:{body}}}");
     }
     style
 }
@@ -149,7 +180,10 @@ fn tile(svg: &mut String, sheet: &RuleSheet, position: &Position, house: House) 
             None => (x + 17.0, y + 25.0, 66.0),
         };
         let id = glyph.symbol();
-        let _ = write!(svg, "<use class=\"glyph\" href=\"#{id}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"/>");
+        let _ = write!(
+            svg,
+            "<use class=\"glyph\" href=\"#{id}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"/>"
+        );
     }
     if house != House::LAST {
         let (turn, at) = match number {
@@ -219,6 +253,8 @@ mod tests {
         let red_and_blue = drawn(&RuleSheet::CARPIGNANO, text);
         assert!(red_and_blue.contains(".cb{stop-color:#a63325}") && red_and_blue.contains(".sb{stop-color:#1e468d}"));
         let white_and_green = drawn(&RuleSheet::DUTCH, text);
-        assert!(white_and_green.contains(".cb{stop-color:#eadfc4}") && white_and_green.contains(".sb{stop-color:#247640}"));
+        assert!(
+            white_and_green.contains(".cb{stop-color:#eadfc4}") && white_and_green.contains(".sb{stop-color:#247640}")
+        );
     }
 }

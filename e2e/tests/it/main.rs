@@ -18,6 +18,7 @@ mod links;
 mod measure;
 mod offline;
 mod page;
+mod picture;
 mod pictures;
 mod puzzles;
 mod review;

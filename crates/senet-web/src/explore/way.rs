@@ -61,15 +61,14 @@ impl Way {
     /// Takes over the events of the table since the start. What is new becomes the next step.
     pub(crate) fn follow(&mut self, events: &[Event]) {
         let known = self.events.starts_with(events);
-        match (0..=self.len()).find(|step| known && self.events_before(*step) == events.len()) {
-            Some(step) => self.at = step,
-            None => {
-                self.stops.truncate(self.at);
-                self.stops.push(events.len());
-                self.events = events.to_vec();
-                self.at = self.stops.len();
-            }
+        if let Some(step) = (0..=self.len()).find(|step| known && self.events_before(*step) == events.len()) {
+            self.at = step;
+            return;
         }
+        self.stops.truncate(self.at);
+        self.stops.push(events.len());
+        self.events = events.to_vec();
+        self.at = self.stops.len();
     }
 
     /// What was thrown and moved in each step.

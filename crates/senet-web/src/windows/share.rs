@@ -3,15 +3,16 @@
 use senet_i18n::ids::{self, Id};
 
 use leptos::prelude::*;
-use senet_session::Seat;
+use senet::{Position, RuleSheet};
+use senet_session::{GameTable, Seat};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use super::OverTable;
 use super::new_game::opponents;
 use crate::controls::DropDown;
-use crate::speech;
 use crate::store::{Store, Window};
+use crate::{explore, picture, speech};
 
 /// Exports and imports the position and the game as text, link and file.
 #[component]
@@ -39,6 +40,12 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
             input.set_value("");
             store.windows.open.set(None);
             store.lay_record(text.as_deref());
+        });
+    };
+    let no_png = RwSignal::new(false);
+    let save_png = move |sheet: RuleSheet, position: Position| {
+        wasm_bindgen_futures::spawn_local(async move {
+            no_png.set(picture::save_png(&sheet, &position).await.is_none());
         });
     };
     let is_open = move || store.windows.open.get() == Some(Window::Share);
@@ -70,11 +77,26 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
                 {text(ids::UI_OPEN_GAME)}
                 <input type="file" id="open" accept=".senet,text/plain" on:change=open />
             </label>
+            <div class="actions">
+                <button id="save-svg" on:click=move |_| with_picture(store, |sheet, position| picture::save_svg(&sheet, &position))>
+                    {text(ids::PICTURE_SVG)}
+                </button>
+                <button id="save-png" on:click=move |_| with_picture(store, save_png)>{text(ids::PICTURE_PNG)}</button>
+            </div>
+            <p class="refused" role="alert">{move || no_png.get().then(text(ids::PICTURE_FAILED))}</p>
             <div class="actions closing">
                 <button id="save" on:click=move |_| store.save()>{text(ids::UI_SAVE_GAME)}</button>
                 <button class="go" id="close-share" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
+    }
+}
+
+/// Passes what the picture shows to `save`: the position on the table, or in the opening the start.
+fn with_picture(store: Store, save: impl FnOnce(RuleSheet, Position)) {
+    let shown = |table: &GameTable| Some((table.setting.sheet, explore::start(table.game())?));
+    if let Some((sheet, position)) = untrack(|| store.play.with_shown(shown)) {
+        save(sheet, position);
     }
 }
 
