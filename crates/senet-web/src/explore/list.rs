@@ -141,7 +141,7 @@ pub(super) fn number(words: &Words, chance: f64) -> String {
 }
 
 /// A chance in percent, with a sign for exact ones and another for estimates.
-fn short(words: &Words, chance: WinChance) -> String {
+pub(super) fn short(words: &Words, chance: WinChance) -> String {
     let sign = if chance.is_exact() { "=" } else { "≈" };
-    format!("{sign}\u{2009}{}", percent(words, chance.chance(), 1))
+    format!("{sign}\u{200a}{}", percent(words, chance.chance(), 1))
 }

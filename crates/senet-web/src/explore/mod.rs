@@ -64,10 +64,16 @@ pub(crate) fn told(store: Store) -> AnyView {
     };
     let refused = move || store.edit_refused();
     let message = move || {
-        if is_edited.get() {
-            return store.words.with(|words| words.text(ids::EXPLORE_EDIT_HELP));
+        let plain = |id: Id| view! { <span>{store.words.with(|words| words.text(id))}</span> }.into_any();
+        match chance(store) {
+            _ if is_edited.get() => plain(ids::EXPLORE_EDIT_HELP),
+            None => plain(ids::EXPLORE_WORKING),
+            Some([sentence, brief]) => view! {
+                <span class="whole">{sentence}</span>
+                <span class="brief" aria-hidden="true">{brief}</span>
+            }
+            .into_any(),
         }
-        chance(store).unwrap_or_else(|| store.words.with(|words| words.text(ids::EXPLORE_WORKING)))
     };
     view! {
         <section class="say review-says of-explore">
@@ -86,19 +92,18 @@ pub(crate) fn told(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The chance of the side to act, once it is known.
-fn chance(store: Store) -> Option<String> {
-    let chance = store.explore.way.with(|way| {
-        let way = way.as_ref()?;
-        store.explore.outlooks.with(|outlooks| worker::overall(way.sheet(), &way.position(), outlooks))
-    })?;
-    if store.explore.way.with(|way| way.as_ref().is_some_and(|way| way.position().is_over())) {
-        return Some(String::new());
+/// The chance of the side to act, once it is known: as a sentence, and in short. Once the game is over, both are empty.
+fn chance(store: Store) -> Option<[String; 2]> {
+    let way = store.explore.way.get()?;
+    let position = way.position();
+    if position.is_over() {
+        return Some(Default::default());
     }
+    let chance = store.explore.outlooks.with(|outlooks| worker::overall(way.sheet(), &position, outlooks))?;
     let id = if chance.is_exact() { ids::UI_ADVICE_EXACT } else { ids::UI_ADVICE_ESTIMATED };
     Some(store.words.with(|words| {
-        let decimals = words.format(id, &[("percent", list::number(words, chance.chance()).into())]);
-        format!("{decimals}.")
+        let sentence = words.format(id, &[("percent", list::number(words, chance.chance()).into())]);
+        [format!("{sentence}."), list::short(words, chance)]
     }))
 }
 

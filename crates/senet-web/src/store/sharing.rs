@@ -65,8 +65,10 @@ impl Store {
         let sheet = self.sheet();
         match Position::parse(&sheet, text.trim()) {
             Ok(position) => {
-                let table = self.play.table.with_untracked(|table| table.at_position(position, clock::seed()));
-                self.lay(table);
+                // The players are those of the game that waits, if one does.
+                let mut table = self.play.aside.get_untracked().unwrap_or_else(|| self.play.table.get_untracked());
+                table.setting.sheet = sheet;
+                self.lay(table.at_position(position, clock::seed()));
                 true
             }
             Err(faults) => {
