@@ -58,7 +58,7 @@ async fn throws_and_moves_lead_on_and_back_and_the_game_comes_back() {
     assert_eq!(tab.value(moves).await, start.legal_moves(&sheet).len());
     assert_eq!(tab.value("document.querySelectorAll('.thrown-head').length").await, 1, "the throw is given");
     // A move of the list: one step on, to all throws.
-    let first = tab.text(".of-throw li button span").await;
+    let first = tab.text(".of-throw li button [aria-hidden]").await;
     tab.click(".of-throw li button").await;
     tab.wait("document.querySelectorAll('.thrown-head').length === 5").await;
     known(&tab).await;
@@ -122,7 +122,7 @@ async fn chances_are_exact_where_tables_reach() {
     assert!(tab.value(signs).await == true);
     tab.click("#explore-throw-6").await;
     // A piece leaves with a part of the throw, and another plays the rest.
-    tab.wait("document.querySelector('.of-throw li span')?.textContent.includes('⇥')").await;
+    tab.wait("document.querySelector('.of-throw li button')?.textContent.includes('⇥')").await;
     known(&tab).await;
     tab.click(".of-throw li button").await;
     tab.wait("/_c_-_%2B\\d\\/6$/.test(location.hash)").await;
@@ -367,7 +367,7 @@ const CUT: &str = "(() => {
     if (r.left < 0 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5 || r.height < 120)
         faults.push(`the list has ${r.left},${r.top} to ${r.right},${r.bottom}`);
     if (list.scrollWidth > list.clientWidth + 1) faults.push('the list scrolls sideways');
-    for (const e of list.querySelectorAll('button, span, em, b')) {
+    for (const e of list.querySelectorAll('button, span:not(.hidden), em, b')) {
         if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) faults.push(`${e.textContent} is too narrow`);
     }
     for (const e of document.querySelectorAll('.explore button, .so-far button')) {

@@ -67,12 +67,12 @@ fn group(
             <li>
                 <button
                     class:best=is_best
-                    aria-label=told
                     style:--share=format!("{:.3}", chance.chance())
                     on:click=move |_| store.take_step(throw, played)
                 >
-                    <span>{label}</span>
-                    <em>{shown}</em>
+                    <span class="hidden">{told}</span>
+                    <span aria-hidden="true">{label}</span>
+                    <em aria-hidden="true">{shown}</em>
                 </button>
             </li>
         }
@@ -117,11 +117,12 @@ fn head(
         }
     };
     view! {
-        <button class="thrown-head" id=format!("explore-throw-{throw}") aria-label=told disabled=!is_open on:click=take>
+        <button class="thrown-head" id=format!("explore-throw-{throw}") disabled=!is_open on:click=take>
+            <span class="hidden">{told}</span>
             {shown.map(thrown)}
-            <b>{figure}</b>
-            <span>{often}</span>
-            <em>{chance}</em>
+            <b aria-hidden="true">{figure}</b>
+            <span aria-hidden="true">{often}</span>
+            <em aria-hidden="true">{chance}</em>
         </button>
     }
 }
