@@ -85,6 +85,7 @@ fn write_style(folder: &Path) -> Result<(), String> {
         "senet-web/style/layout-upright.css",
         "senet-web/style/layout-phones.css",
         "senet-web/style/review.css",
+        "senet-web/style/explore.css",
     ];
     let mut style = String::new();
     for path in parts.map(|part| root().join("crates").join(part)) {

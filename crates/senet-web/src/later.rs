@@ -8,9 +8,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use crate::review;
 use crate::store::Store;
 use crate::windows::{About, Games, Keys, Link, Menu, Puzzles, Rules, Share};
+use crate::{explore, review};
 
 /// Without a network, the page tries again after this time.
 const RETRY: Duration = Duration::from_secs(5);
@@ -24,6 +24,9 @@ pub(crate) struct Later {
     /// What a review says, in place of the message and the throw.
     pub(crate) review: fn(Store) -> AnyView,
     pub(crate) review_actions: fn(Store) -> AnyView,
+    /// What an exploration says, in place of the message, the throw and the log.
+    pub(crate) explore: fn(Store) -> AnyView,
+    pub(crate) explore_actions: fn(Store) -> AnyView,
 }
 
 /// Fetches this part, if need be by several tries.
@@ -39,11 +42,19 @@ pub(crate) fn fetch(later: RwSignal<Option<Later>>) {
 /// The file is named after the first argument of the attribute.
 #[wasm_split(later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn load() -> Result<Later, SplitLoaderError> {
-    Ok(Later { windows, card: review::card, review: review::told, review_actions: review::actions })
+    Ok(Later {
+        windows,
+        card: review::card,
+        review: review::told,
+        review_actions: review::actions,
+        explore: explore::told,
+        explore_actions: explore::actions,
+    })
 }
 
 /// All windows but that for a new game, which the first visit needs.
 fn windows(store: Store) -> AnyView {
+    explore::attach(store);
     view! {
         <Menu store />
         <Rules store />

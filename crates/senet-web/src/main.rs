@@ -4,11 +4,13 @@ mod board;
 mod clock;
 mod controls;
 mod drawings;
+mod explore;
 mod games;
 mod hints;
 mod host;
 mod later;
 mod notices;
+mod picture;
 mod preferences;
 mod puzzle_progress;
 mod review;
@@ -52,19 +54,27 @@ fn Page() -> impl IntoView {
     later::fetch(later);
     // Leaving the review twice must not draw the table anew.
     let reviews = Memo::new(move |_| store.review.is_open.get());
+    let explores = Memo::new(move |_| store.explore.is_on());
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
-        <main class="case" class:reviewing=move || reviews.get() inert=move || store.play.follows.get()>
+        <main
+            class="case"
+            class:reviewing=move || reviews.get() || explores.get()
+            class:exploring=move || explores.get()
+            inert=move || store.play.follows.get()
+        >
             <Head store />
             <Board store />
             {move || later.get().map(|later| (later.card)(store))}
             <Plates store />
             {move || match later.get() {
+                Some(later) if explores.get() => (later.explore)(store),
                 Some(later) if reviews.get() => (later.review)(store),
                 _ => said(store),
             }}
             <Steps store />
             {move || match later.get() {
+                Some(later) if explores.get() => (later.explore_actions)(store),
                 Some(later) if reviews.get() => (later.review_actions)(store),
                 _ => view! { <Actions store /> }.into_any(),
             }}

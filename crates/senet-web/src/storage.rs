@@ -139,21 +139,31 @@ pub(crate) fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<G
     Some(GameTable { setting, session: Session::new(record.game, throws_to_come), seed: record.seed, score })
 }
 
-/// Offers a text as a file to download.
+/// Offers a game as a file to download.
 pub(crate) fn download(name: &str, text: &str) {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    let Ok(element) = document.create_element("a") else { return };
+    download_text(name, "text/plain", text);
+}
+
+/// Offers a text of this media type as a file to download.
+pub(crate) fn download_text(name: &str, media_type: &str, text: &str) {
     let kind = web_sys::BlobPropertyBag::new();
-    kind.set_type("text/plain;charset=utf-8");
+    kind.set_type(&format!("{media_type};charset=utf-8"));
     let parts = js_sys::Array::of1(&text.into());
     let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
     let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    download_from(name, &address);
+    // The download has its own hold of the bytes.
+    let _ = web_sys::Url::revoke_object_url(&address);
+}
+
+/// Offers what an address of this page holds as a file to download.
+pub(crate) fn download_from(name: &str, address: &str) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let Ok(element) = document.create_element("a") else { return };
     // Browsers download by a click on a link, which the page clicks itself.
     let _ = element.set_attribute("download", name);
-    let _ = element.set_attribute("href", &address);
+    let _ = element.set_attribute("href", address);
     if let Some(link) = element.dyn_ref::<web_sys::HtmlElement>() {
         link.click();
     }
-    // The download has its own hold of the bytes.
-    let _ = web_sys::Url::revoke_object_url(&address);
 }

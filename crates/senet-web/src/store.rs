@@ -4,12 +4,13 @@
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
 //! (`advice`), the way back through the game (`history`, `replay`), its review (`review`), several tabs (`tabs`), the keys (`keys`),
 //! explanations of houses (`explaining`), the kept games (`games`), what is shared (`sharing`), the address of each window
-//! (`addresses`), puzzles (`puzzles`), the game of the day (`today`).
+//! (`addresses`), puzzles (`puzzles`), explored positions (`explore`), the game of the day (`today`).
 
 mod addresses;
 mod advice;
 mod automatic;
 mod explaining;
+mod explore;
 mod games;
 mod history;
 mod keys;
@@ -30,6 +31,7 @@ use senet::{House, HouseSet, Move, Player, Position, RuleSheet, Side, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
+pub(crate) use explore::{Ask, Explore};
 pub(crate) use games::{Added, file_of};
 pub(crate) use keys::focus_throw;
 pub(crate) use play::Play;
@@ -60,6 +62,7 @@ pub(crate) struct Store {
     pub(crate) review: Reviewed,
     pub(crate) replay: Replay,
     pub(crate) puzzles: Puzzles,
+    pub(crate) explore: Explore,
     computer: StoredValue<Computer, LocalStorage>,
     collection: StoredValue<Collection, LocalStorage>,
 }
@@ -85,6 +88,7 @@ impl Store {
             review: Reviewed::new(),
             replay: Replay::new(),
             puzzles: Puzzles::new(),
+            explore: Explore::new(),
             computer: StoredValue::new_local(Computer::start()),
             collection: StoredValue::new_local(Collection::default()),
         };
@@ -169,7 +173,7 @@ impl Store {
 
     /// Puts another game on the table.
     fn lay_known(self, key: GameKey, table: GameTable) {
-        let before = self.end_puzzle().unwrap_or_else(|| self.play.table.get_untracked());
+        let before = self.end_aside().unwrap_or_else(|| self.play.table.get_untracked());
         let is_going_on = !before.game().events().is_empty() && before.game().outcome().is_none();
         self.play.replaced.set(is_going_on.then_some((self.play.key.get_value(), before)));
         self.play.key.set_value(key);
@@ -245,7 +249,8 @@ impl Store {
 
     /// The position in which a person is to decide now; `None` while an animation runs.
     pub(crate) fn decision(self) -> Option<Position> {
-        let is_closed = self.scene.busy.get() || self.play.looks_back() || self.play.follows.get();
+        let is_closed =
+            self.scene.busy.get() || self.play.looks_back() || self.play.follows.get() || self.explore.is_edited();
         if is_closed || self.puzzle_answer().is_some() {
             return None;
         }
@@ -260,7 +265,7 @@ impl Store {
         !self.scene.busy.get()
             && !self.play.looks_back()
             && !self.play.follows.get()
-            && !self.puzzles.is_on()
+            && !self.play.is_aside()
             && self.play.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 
@@ -268,8 +273,11 @@ impl Store {
         self.play.table.with_untracked(|table| table.setting.sheet)
     }
 
-    /// Houses with a piece that can move.
+    /// Houses with a piece that can move, or be dragged elsewhere while a position is edited.
     pub(crate) fn movable(self) -> HouseSet {
+        if let Some(draft) = self.explore.draft.get() {
+            return draft.occupied();
+        }
         let sheet = self.sheet();
         self.decision().map_or(HouseSet::EMPTY, |position| position.legal_moves(&sheet).starts())
     }

@@ -20,7 +20,7 @@ pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
 pub(crate) use puzzles::Puzzles;
 pub(crate) use rules::Rules;
-pub(crate) use share::{Link, Share};
+pub(crate) use share::{Link, Share, copy};
 
 use crate::store::{Store, Window};
 

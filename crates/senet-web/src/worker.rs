@@ -1,9 +1,10 @@
 //! Computer players and values of positions in a worker, so that the page never waits for them.
 //!
 //! The worker is this same program; where it finds no window, it answers questions. A question is its number and its text
-//! (`question.rs`); the answer is the same number, and a text or nothing. A long answer comes in parts (`review.rs`): all but
-//! the last begin with a plus sign.
+//! (`question.rs`); the answer is the same number, and a text or nothing. A long answer comes in parts (`review.rs`,
+//! `explore.rs`): all but the last begin with a plus sign.
 
+mod explore;
 mod question;
 mod review;
 
@@ -18,6 +19,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response, Worker, WorkerOptions, WorkerType};
 
+pub(crate) use explore::{Outlook, overall, question as explore_question, read as read_outlooks};
 pub(crate) use question::{Assessment, Decision};
 use question::{Known, Question, answer};
 pub(crate) use review::{add_part, question as review_question};
@@ -33,6 +35,8 @@ pub(crate) enum Purpose {
     Chances,
     /// The review of the game.
     Review,
+    /// The throws and moves of an explored position.
+    Explore,
 }
 
 /// Called with the text of the answer, which is empty if there is none, or with each of its parts.
@@ -167,10 +171,12 @@ fn split_id(text: &str) -> Option<(u64, &str)> {
 pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
     let answering = scope.clone();
     let known: Rc<RefCell<Known>> = Rc::default();
-    // The number of the review that is being made. An earlier one ends.
+    // The numbers of the review and of the exploration that are being made. Earlier ones end.
     let reviewed: Rc<Cell<u64>> = Rc::default();
+    let explored: Rc<Cell<u64>> = Rc::default();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-        let (scope, known, reviewed) = (answering.clone(), Rc::clone(&known), Rc::clone(&reviewed));
+        let (scope, known) = (answering.clone(), Rc::clone(&known));
+        let (reviewed, explored) = (Rc::clone(&reviewed), Rc::clone(&explored));
         wasm_bindgen_futures::spawn_local(async move {
             let text = message.data().as_string().unwrap_or_default();
             let Some((id, question)) = split_id(&text) else { return };
@@ -179,8 +185,10 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
                 return;
             }
             let question = Question::read(question);
-            if let Some(Question::Review { .. }) = question {
-                reviewed.set(id);
+            match question {
+                Some(Question::Review { .. }) => reviewed.set(id),
+                Some(Question::Explore { .. }) => explored.set(id),
+                _ => {}
             }
             if let Some(sheet) = question.as_ref().and_then(Question::endgame)
                 && !known.borrow().contains_key(&sheet.to_string())
@@ -191,17 +199,21 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
                     known.borrow_mut().insert(sheet.to_string(), Evaluation::new(tables));
                 }
             }
-            if let Some(Question::Review { record }) = &question {
-                let send = |part: &str, goes_on: bool| {
-                    let sign = if goes_on { PART.to_string() } else { String::new() };
-                    // Fails only if the page is gone.
-                    let _ = scope.post_message(&format!("{sign}{id}\n{part}").into());
-                };
-                return review::serve(&scope, record, &known, (id, &reviewed), send).await;
+            let send = |part: &str, goes_on: bool| {
+                let sign = if goes_on { PART.to_string() } else { String::new() };
+                // Fails only if the page is gone.
+                let _ = scope.post_message(&format!("{sign}{id}\n{part}").into());
+            };
+            match &question {
+                Some(Question::Review { record }) => {
+                    return review::serve(&scope, record, &known, (id, &reviewed), send).await;
+                }
+                Some(Question::Explore { sheet, position }) => {
+                    return explore::serve(&scope, (sheet, position), &known, (id, &explored), send).await;
+                }
+                _ => {}
             }
-            let answer = question.and_then(|question| question.answer(&known.borrow())).unwrap_or_default();
-            // Fails only if the page is gone.
-            let _ = scope.post_message(&format!("{id}\n{answer}").into());
+            send(&question.and_then(|question| question.answer(&known.borrow())).unwrap_or_default(), false);
         });
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));

@@ -45,7 +45,9 @@ pub(crate) async fn download(tab: &Tab, button: &str, folder: &Path) -> PathBuf 
     let start = std::time::Instant::now();
     loop {
         let files = std::fs::read_dir(folder).expect("the folder").filter_map(|entry| Some(entry.ok()?.path()));
-        if let Some(saved) = files.into_iter().find(|path| path.extension().is_some_and(|ending| ending == "senet")) {
+        if let Some(saved) = files.into_iter().find(|path| {
+            path.extension().is_some_and(|ending| ["senet", "svg", "png"].iter().any(|known| ending == *known))
+        }) {
             return saved;
         }
         assert!(start.elapsed() < PATIENCE, "no file was saved");

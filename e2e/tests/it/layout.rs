@@ -19,7 +19,7 @@ pub(crate) const FAULTS: &str = "(() => {
     }
     for (const e of document.querySelectorAll('main button, main [role=button]')) {
         const r = e.getBoundingClientRect();
-        if (e.closest('.log') !== null && !e.matches('.log')) continue; // These scroll inside.
+        if (e.closest('.log, .explore, .so-far') !== null) continue; // These scroll inside.
         const name = `${e.tagName} ${e.id}`;
         if (r.width === 0) continue;
         if (r.left < -0.5 || r.top < -0.5 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5)
@@ -97,7 +97,7 @@ const WINDOWS: [&str; 9] =
     ["new-game", "menu", "puzzles", "rules/spanish", "rules/uninerd", "games", "share", "keyboard", "about"];
 
 /// Changes the size of the window without another visit.
-async fn resize(tab: &Tab, (width, height): (u32, u32)) {
+pub(crate) async fn resize(tab: &Tab, (width, height): (u32, u32)) {
     let size = SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), 1.0, false);
     tab.execute(size).await;
     tab.wait(&format!("innerWidth === {width} && innerHeight === {height}")).await;

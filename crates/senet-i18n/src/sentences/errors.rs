@@ -27,7 +27,7 @@ pub fn position_faults(words: &Words, faults: &Faults) -> String {
 
 /// Says one thing that is wrong with the text of a position, and where.
 pub fn position_fault(words: &Words, fault: &Fault) -> String {
-    let what = Value::from(about_position(words, fault));
+    let what = Value::from(position_fault_alone(words, fault));
     let field = Value::from(words.text(match fault.field {
         Field::Board => ids::ERROR_FIELD_BOARD,
         Field::Side => ids::ERROR_FIELD_SIDE,
@@ -42,7 +42,8 @@ pub fn position_fault(words: &Words, fault: &Fault) -> String {
     }
 }
 
-fn about_position(words: &Words, fault: &Fault) -> String {
+/// Says one thing that is wrong with a position, without its place in the text.
+pub fn position_fault_alone(words: &Words, fault: &Fault) -> String {
     let count = |id: Id, count: usize| words.format(id, &[("count", count.into())]);
     let text = |id: Id, text: String| words.format(id, &[("text", text.into())]);
     let of_side = |id: Id, named: senet::Side| words.format(id, &[("side", side(words, named).into())]);

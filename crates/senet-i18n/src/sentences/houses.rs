@@ -1,6 +1,6 @@
 //! Houses: their names, what is on them, what they do.
 
-use senet::{House, LeavingThrow, Position, RuleSheet, SheetId, Water};
+use senet::{House, LeavingThrow, Position, RuleSheet, SheetId, Side, Water};
 
 use super::{joined, piece};
 use crate::Words;
@@ -29,18 +29,29 @@ pub fn house_name(words: &Words, sheet: &RuleSheet, house: House) -> Option<Stri
 /// Describes a house for a screen reader: "House 26, house of happiness, safe: red cone"; without a position, the house
 /// alone.
 pub fn house(words: &Words, sheet: &RuleSheet, position: Option<&Position>, house: House) -> String {
+    match position {
+        Some(position) => house_with(words, sheet, position.at(house), house),
+        None => place(words, sheet, house),
+    }
+}
+
+/// Describes a house with the piece on it for a screen reader.
+pub fn house_with(words: &Words, sheet: &RuleSheet, held: Option<Side>, house: House) -> String {
+    let content = match held {
+        Some(side) => piece(words, sheet, side),
+        None => words.text(ids::HOUSE_EMPTY),
+    };
+    words.format(ids::HOUSE_SPOKEN, &[("house", place(words, sheet, house).into()), ("content", content.into())])
+}
+
+/// Describes a house alone.
+fn place(words: &Words, sheet: &RuleSheet, house: House) -> String {
     let mut parts = vec![words.format(ids::HOUSE_NUMBER, &[("house", house.into())])];
     parts.extend(house_name(words, sheet, house));
     if sheet.safe().contains(house) {
         parts.push(words.text(ids::HOUSE_SAFE));
     }
-    let place = parts.join(", ");
-    let Some(position) = position else { return place };
-    let content = match position.at(house) {
-        Some(side) => piece(words, sheet, side),
-        None => words.text(ids::HOUSE_EMPTY),
-    };
-    words.format(ids::HOUSE_SPOKEN, &[("house", place.into()), ("content", content.into())])
+    parts.join(", ")
 }
 
 /// Tells what a house does on this sheet.

@@ -12,10 +12,10 @@ mod refusals;
 mod throws;
 
 pub use errors::{
-    link_error, move_text_error, name_error, option_not_offered, position_fault, position_faults, record_error,
-    unknown, unknown_name,
+    link_error, move_text_error, name_error, option_not_offered, position_fault, position_fault_alone, position_faults,
+    record_error, unknown, unknown_name,
 };
-pub use houses::{about_house, house, house_name};
+pub use houses::{about_house, house, house_name, house_with};
 pub use moves::{move_note, move_offered, move_results, move_told};
 pub use names::{
     about_sheet, colour, computer_description, computer_name, house_list, list, opponent, option_name, option_summary,

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use senet::{House, HouseSet, RuleSheet, Side};
 use senet_board::{Glyph, Place};
+use senet_i18n::sentences;
 use wasm_bindgen::JsCast;
 
 use super::marks::Marks;
@@ -29,7 +30,10 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
     };
     let label = move || {
         let offer = store.offer(house);
-        store.words.with(|words| store.play.with_shown(|table| speech::house(words, table, house, offer.as_deref())))
+        store.words.with(|words| match store.explore.draft.get() {
+            Some(draft) => sentences::house_with(words, &sheet.get(), draft.at(house), house),
+            None => store.play.with_shown(|table| speech::house(words, table, house, offer.as_deref())),
+        })
     };
     let glyph = move || {
         let symbol = Glyph::of(&sheet.get(), house)?.symbol();
@@ -170,7 +174,7 @@ fn walk(store: Store, house: House, event: &web_sys::KeyboardEvent) {
 }
 
 /// The house at a point of the window, with the wood around it.
-fn house_at(x: f32, y: f32) -> Option<House> {
+pub(crate) fn house_at(x: f32, y: f32) -> Option<House> {
     const WOOD: f32 = 6.0;
     let holds = |house: &House| {
         let element = document().get_element_by_id(&format!("house-{house}"));

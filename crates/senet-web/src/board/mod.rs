@@ -17,6 +17,7 @@ use crate::store::Store;
 use arrows::ArrowsView;
 use bubble::Bubble;
 use house::HouseView;
+pub(crate) use house::house_at;
 use marks::Marks;
 use path::PathView;
 use piece::PieceView;

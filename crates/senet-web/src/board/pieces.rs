@@ -29,11 +29,16 @@ pub(crate) fn standing(position: Option<&Position>) -> Pieces {
 
 /// Moves the pieces to where a position has them: each stays if it can, the others take the places left. Without a
 /// position, the start position counts.
-pub(crate) fn settled(mut pieces: Pieces, position: Option<&Position>) -> Pieces {
+pub(crate) fn settled(pieces: Pieces, position: Option<&Position>) -> Pieces {
+    let start =
+        |side| House::all().take(10).filter(|h| (h.number() % 2 == 1) == (side == Side::Cones)).collect::<HouseSet>();
+    placed(pieces, |side| position.map_or_else(|| start(side), |position| position.pieces(side)))
+}
+
+/// Moves the pieces to the houses of each side, as [`settled`] does.
+pub(crate) fn placed(mut pieces: Pieces, houses: impl Fn(Side) -> HouseSet) -> Pieces {
     for side in Side::BOTH {
-        let start: HouseSet =
-            House::all().take(10).filter(|h| (h.number() % 2 == 1) == (side == Side::Cones)).collect();
-        let mut open = position.map_or(start, |position| position.pieces(side));
+        let mut open = houses(side);
         let mut homeless = Vec::new();
         for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.side == side) {
             match piece.spot {

@@ -105,7 +105,7 @@ fn chance(words: &Words, table: &GameTable, of_first: WinChance<Player>) -> Stri
 }
 
 /// A share in percent with so many decimals, by the language's way to write it.
-fn percent(words: &Words, share: f64, decimals: usize) -> String {
+pub(crate) fn percent(words: &Words, share: f64, decimals: usize) -> String {
     let number = format!("{:.*}", decimals, 100.0 * share + 0.0).replace('.', &words.text(ids::REVIEW_DECIMAL));
     words.format(ids::UI_PERCENT, &[("percent", number.into())])
 }

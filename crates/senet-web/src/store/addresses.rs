@@ -1,4 +1,4 @@
-//! Addresses: a window or the review has one, so that the browser's way back closes it, and a reload or a link opens it again.
+//! Addresses: a window, the review, a puzzle and an explored position have one, so that the browser's way back closes it, and a reload or a link opens it again.
 
 use leptos::prelude::*;
 use senet::SheetId;
@@ -6,6 +6,7 @@ use wasm_bindgen::JsValue;
 
 use super::today::TODAY;
 use super::{Store, Window};
+use crate::explore::EXPLORE;
 
 /// Whether an open window has its entry in the browser's history.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,6 +29,11 @@ impl Store {
             leave_fragment();
             self.windows.open.set(None);
             self.want_puzzle(sheet, number, false);
+        } else if is_explored(&fragment()) {
+            let address = fragment();
+            leave_fragment();
+            self.windows.open.set(None);
+            self.want_position(address);
         } else if fragment() == TODAY {
             leave_fragment();
             self.play_today();
@@ -36,7 +42,7 @@ impl Store {
         window_event_listener_untyped("popstate", move |_| {
             if entry.get_value() == Entry::Leaving {
                 entry.set_value(Entry::Absent);
-                if read(&fragment()).is_some() || read_puzzle(&fragment()).is_some() {
+                if read(&fragment()).is_some() || read_puzzle(&fragment()).is_some() || is_explored(&fragment()) {
                     leave_fragment();
                 }
                 // Another window may have opened meanwhile.
@@ -49,13 +55,20 @@ impl Store {
             } else {
                 let (window, sheet) = read(&fragment()).unwrap_or_default();
                 let puzzle = read_puzzle(&fragment());
-                let is_named = window.is_some() || puzzle.is_some();
+                let is_explored = is_explored(&fragment());
+                let is_named = window.is_some() || puzzle.is_some() || is_explored;
                 entry.set_value(if is_named { Entry::Present } else { Entry::Absent });
                 let closes_window = !is_named && self.windows.open.get_untracked().is_some();
                 match puzzle {
                     Some((sheet, number)) => self.want_puzzle(sheet, number, false),
+                    None if is_explored => self.want_position(fragment()),
                     None if is_named || closes_window => {}
-                    None => self.leave_puzzle(),
+                    None if untrack(|| self.explore.is_on()) => {
+                        // It may lead back to a review.
+                        self.leave_aside();
+                        return;
+                    }
+                    None => self.leave_aside(),
                 }
                 if closes_window && self.review.is_open.get_untracked() {
                     // The way back from a window over the review or a puzzle leads to it, and it gets its entry again.
@@ -87,11 +100,12 @@ impl Store {
         let of_table = self.play.table.with(|table| table.setting.sheet.id());
         let sheet = self.windows.rules_of.get().unwrap_or(of_table);
         let puzzle = self.puzzles.wanted.get();
+        let explored = self.explore.address.get();
+        let named = shown.is_some() || puzzle.is_some() || explored.is_some();
         let address = match shown {
             Some(window) => address(window, sheet),
-            None => puzzle.map(|(sheet, number)| format!("#/puzzle/{}/{number}", sheet.name())),
+            None => puzzle.map(|(sheet, number)| format!("#/puzzle/{}/{number}", sheet.name())).or(explored),
         };
-        let named = shown.is_some() || puzzle.is_some();
         let Ok(history) = window().history() else { return };
         // Where the browser refuses an entry, its way back leaves the page, as it does without windows.
         match (named, entry.get_value()) {
@@ -158,6 +172,11 @@ fn read_puzzle(fragment: &str) -> Option<(SheetId, usize)> {
     Some((sheet.parse().ok()?, number.parse().ok()?))
 }
 
+/// Whether a fragment asks for an explored position: that on the table, or the one that it names.
+fn is_explored(fragment: &str) -> bool {
+    fragment.strip_prefix(EXPLORE).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
 fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
@@ -202,6 +221,8 @@ mod tests {
         for other in ["", "#", "#game=abc", "#/", "#/nothing"] {
             assert_eq!(read(other), None, "{other}");
         }
+        assert!(is_explored("#/explore") && is_explored("#/explore/dutch/10/c9/9s_c_-_%3F"));
+        assert!(!is_explored("#/explorer") && !is_explored("#/play"));
         assert_eq!(read_puzzle("#/puzzle/dutch/17"), Some((SheetId::Dutch, 17)));
         for other in
             ["#/puzzle", "#/puzzle/dutch", "#/puzzle/roman/1", "#/puzzle/dutch/-1", "#/puzzle/dutch/x", "#/puzzles"]

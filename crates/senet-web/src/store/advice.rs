@@ -35,8 +35,8 @@ impl Store {
     /// Keeps the chance of the shown position up to date while the bar of chances is on.
     pub(super) fn watch_chance(self) {
         let subject = Memo::new(move |_| {
-            // The chances would tell whether the best move of a puzzle wins.
-            let is_on = self.preferences.with(|preferences| preferences.chances) && !self.puzzles.is_on();
+            // The chances would tell whether the best move of a puzzle wins; an exploration shows them itself.
+            let is_on = self.preferences.with(|preferences| preferences.chances) && !self.play.is_aside();
             is_on.then(|| self.play.with_shown(Subject::of)).flatten()
         });
         Effect::new(move |_| match subject.get() {

@@ -78,6 +78,9 @@ impl Store {
         if self.play.follows.get_untracked() {
             return;
         }
+        if untrack(|| self.explore.is_on()) {
+            return;
+        }
         if untrack(|| self.puzzles.is_on()) {
             self.judge_puzzle();
             return;

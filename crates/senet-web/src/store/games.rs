@@ -21,9 +21,9 @@ pub(crate) struct Added {
 
 impl Store {
     /// Stores the game on the table, for the next start and among the kept ones, if this tab plays it. Returns whether it does.
-    /// A game that waits behind a puzzle stays stored as it is.
+    /// A game that waits aside stays stored as it is.
     pub(super) fn keep(self) -> bool {
-        if self.play.aside.with_untracked(Option::is_some) {
+        if untrack(|| self.play.is_aside()) {
             return true;
         }
         let is_ours = self.play.claim.get_value().holds();

@@ -3,13 +3,17 @@
 use leptos::prelude::*;
 use senet_session::GameTable;
 
-use super::Store;
+use super::{Ask, Store};
 use crate::speech;
 
 impl Store {
     /// Shows the table as it was after so many events; after the last one, returns to the game. In a review, shows the last of
-    /// these events with its judgement.
+    /// these events with its judgement; in an exploration, shows the position after so many steps.
     pub(crate) fn look_at(self, events: usize) {
+        if untrack(|| self.explore.is_on()) {
+            self.explore.ask(Ask::Go(events));
+            return;
+        }
         if self.review.is_open.get_untracked() {
             self.show_step(events);
             return;
@@ -33,10 +37,13 @@ impl Store {
         self.settle();
     }
 
-    /// Number of events up to the one that is shown.
+    /// Number of events up to the one that is shown, or of steps of an exploration.
     pub(crate) fn at_event(self) -> usize {
         if self.review.is_open.get() {
             return self.review.step.get();
+        }
+        if let Some(step) = self.explore.at() {
+            return step;
         }
         self.play.with_shown(|table| table.game().events().len())
     }
@@ -51,7 +58,7 @@ impl Store {
 
     /// Steps forward by one event.
     pub(crate) fn step_forward(self) {
-        if self.play.past.with_untracked(Option::is_some) {
+        if self.play.past.with_untracked(Option::is_some) || untrack(|| self.explore.is_on()) {
             self.look_at(untrack(|| self.at_event()) + 1);
         }
     }

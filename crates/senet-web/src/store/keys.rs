@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use senet::{House, Move};
 use wasm_bindgen::JsCast;
 
-use super::{Store, Window};
+use super::{Ask, Store, Window};
 
 impl Store {
     /// Handles a key.
@@ -26,6 +26,10 @@ impl Store {
             "ArrowRight" => return self.step_forward(),
             "Home" => return self.look_at(0),
             "End" => return self.step_last(),
+            "Escape" if untrack(|| self.explore.is_on()) => return self.explore.ask(Ask::Escape),
+            "Delete" | "Backspace" if untrack(|| self.explore.is_edited()) => {
+                return self.explore.ask(Ask::Remove(self.scene.focused.get_untracked()));
+            }
             "Escape" if self.review.card.get_untracked() => return self.close_card(),
             "Escape" if self.review.is_open.get_untracked() => return self.close_review(),
             "Escape" => {

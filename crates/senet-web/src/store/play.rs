@@ -19,7 +19,7 @@ pub(crate) struct Play {
     pub(super) key: StoredValue<GameKey>,
     /// The game that was on the table before this one, if it was going on.
     pub(crate) replaced: RwSignal<Option<(GameKey, GameTable)>>,
-    /// The game that waits while a puzzle is on the table. It stays stored as it is.
+    /// The game that waits while a puzzle or an explored position is on the table. It stays stored as it is.
     pub(super) aside: RwSignal<Option<GameTable>>,
     /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,
@@ -64,6 +64,11 @@ impl Play {
     /// Whether a past state is shown.
     pub(crate) fn looks_back(self) -> bool {
         self.past.with(Option::is_some)
+    }
+
+    /// Whether a puzzle or an explored position is on the table.
+    pub(crate) fn is_aside(self) -> bool {
+        self.aside.with(Option::is_some)
     }
 
     /// Invalidates plans for the table as it is.

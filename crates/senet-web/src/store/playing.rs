@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use senet::{Event, House, HouseSet, Move, Position, Side};
 
-use super::Store;
+use super::{Ask, Store};
 use crate::board::pieces::{self, Motion, Spot, Walk};
 use crate::preferences::Preferences;
 use crate::sound::Sound;
@@ -17,6 +17,10 @@ impl Store {
     /// skips it.
     pub(crate) fn touch(self, house: House) {
         self.scene.rests_on.set_value(None);
+        if untrack(|| self.explore.is_edited()) {
+            self.explore.ask(Ask::Touch(house));
+            return;
+        }
         if self.scene.busy.get_untracked() {
             self.skip();
             return;
@@ -56,6 +60,10 @@ impl Store {
 
     /// Handles the end of a drag, over a house or beside the board.
     pub(crate) fn drop(self, from: House, over: Option<House>) {
+        if untrack(|| self.explore.is_edited()) {
+            self.explore.ask(Ask::Drop { from, over });
+            return;
+        }
         let Some(position) = untrack(|| self.decision()) else { return };
         self.pick(Some(from));
         let fits = |legal: &&Move| match over {
@@ -228,11 +236,18 @@ impl Store {
 
     /// Whether there is a decision to take back.
     pub(crate) fn can_undo(self) -> bool {
+        if let Some(step) = self.explore.at() {
+            return step > 0;
+        }
         let single = self.preferences.with(|preferences| preferences.play_single_move);
         self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
+        if untrack(|| self.explore.is_on()) {
+            self.step_back();
+            return;
+        }
         let single = self.preferences.with_untracked(|preferences| preferences.play_single_move);
         self.take(move |table| {
             let seats = table.setting.seats;

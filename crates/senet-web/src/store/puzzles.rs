@@ -44,6 +44,12 @@ impl Puzzles {
         }
     }
 
+    /// Forgets the puzzle.
+    pub(super) fn end(self) {
+        self.wanted.set(None);
+        self.shown.set(None);
+    }
+
     /// Whether a puzzle is on the table.
     pub(crate) fn is_on(self) -> bool {
         self.shown.with(Option::is_some)
@@ -93,7 +99,7 @@ impl Store {
             }
             let found = file.and_then(|file| Some((file.puzzle(number)?.ok()?, file.len())));
             if found.is_none() {
-                self.leave_puzzle();
+                self.leave_aside();
                 self.windows.open.set(Some(Window::Puzzles));
                 return;
             }
@@ -130,6 +136,7 @@ impl Store {
         if self.play.aside.with_untracked(Option::is_none) {
             self.play.aside.set(Some(self.play.table.get_untracked()));
         }
+        self.explore.end();
         // The side to move is the first player's.
         let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Expert)];
         let names = self.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
@@ -239,21 +246,29 @@ impl Store {
         })
     }
 
-    /// Ends the puzzle, and returns to the game that waits.
-    pub(crate) fn leave_puzzle(self) {
-        if let Some(table) = self.end_puzzle() {
+    /// Ends the puzzle or the exploration, and returns to the game that waits.
+    pub(crate) fn leave_aside(self) {
+        let reviewed = self.explore.came_from.get_value();
+        if let Some(table) = self.end_aside() {
             self.pause();
             self.show_table(table);
             self.settle();
             // Another tab may have taken the game over meanwhile.
-            if self.play.claim.get_value().holds() { self.go_on() } else { self.follow() }
+            if !self.play.claim.get_value().holds() {
+                self.follow();
+                return;
+            }
+            self.go_on();
+            if reviewed.is_some() {
+                self.open_review(reviewed);
+            }
         }
     }
 
-    /// Ends the puzzle. Returns the game that waits, if one does.
-    pub(super) fn end_puzzle(self) -> Option<GameTable> {
-        self.puzzles.wanted.set(None);
-        self.puzzles.shown.set(None);
+    /// Ends the puzzle or the exploration. Returns the game that waits, if one does.
+    pub(super) fn end_aside(self) -> Option<GameTable> {
+        self.puzzles.end();
+        self.explore.end();
         let waiting = self.play.aside.get_untracked();
         self.play.aside.set(None);
         waiting

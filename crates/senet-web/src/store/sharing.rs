@@ -38,13 +38,19 @@ impl Store {
         table
     }
 
-    /// A link to the whole game.
+    /// A link to the whole game; `None` for an explored position.
     pub(crate) fn game_link(self) -> Option<String> {
+        if self.explore.is_on() {
+            return None;
+        }
         self.play.with_shown(|table| self.for_others(table).record()).as_ref().ok().map(link)
     }
 
-    /// A link to the position on the table.
+    /// A link to the position on the table; while it is explored, to its exploration.
     pub(crate) fn position_link(self) -> Option<String> {
+        if let Some(address) = self.explore.address.get() {
+            return Some(page_address(&address));
+        }
         let record = self.play.with_shown(|table| {
             let table = self.for_others(table);
             let [first, second] = &table.setting.names;
@@ -59,8 +65,10 @@ impl Store {
         let sheet = self.sheet();
         match Position::parse(&sheet, text.trim()) {
             Ok(position) => {
-                let table = self.play.table.with_untracked(|table| table.at_position(position, clock::seed()));
-                self.lay(table);
+                // The players are those of the game that waits, if one does.
+                let mut table = self.play.aside.get_untracked().unwrap_or_else(|| self.play.table.get_untracked());
+                table.setting.sheet = sheet;
+                self.lay(table.at_position(position, clock::seed()));
                 true
             }
             Err(faults) => {

@@ -143,7 +143,7 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
 }
 
 /// A throw, small: four sticks, or the die.
-fn thrown(faces: Faces) -> impl IntoView {
+pub(crate) fn thrown(faces: Faces) -> impl IntoView {
     let classes = match faces {
         Faces::Sticks(sticks) => sticks.counting().map(|up| if up { "up" } else { "" }).to_vec(),
         Faces::Die(_) => vec!["cast-die"],

@@ -10,6 +10,6 @@ mod say;
 pub(crate) use chances::Chances;
 pub(crate) use cloth::{Cloth, faces};
 pub(crate) use head::Head;
-pub(crate) use log::{Log, Steps, signs};
+pub(crate) use log::{Log, Steps, signs, thrown};
 pub(crate) use plates::Plates;
 pub(crate) use say::{Actions, Said};

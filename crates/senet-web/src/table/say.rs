@@ -74,7 +74,7 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
     let over = move || {
         !store.play.looks_back()
             && !store.scene.busy.get()
-            && !store.puzzles.is_on()
+            && !store.play.is_aside()
             && store.play.table.with(|table| table.game().outcome().is_some())
     };
     let puzzle = Memo::new(move |_| store.puzzles.is_on() && !store.play.looks_back());
@@ -206,7 +206,7 @@ fn PuzzleActions(store: Store) -> impl IntoView {
             label=ids::UI_BACK_TO_GAME
             id="leave-puzzle"
             sign=drawings::CLOSE
-            act=move || store.leave_puzzle()
+            act=move || store.leave_aside()
         />
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     let asks = RwSignal::new(false);
     // The opening cannot be resigned.
     let can_resign =
-        move || !store.puzzles.is_on() && store.play.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
+        move || !store.play.is_aside() && store.play.table.with(|table| matches!(table.game().stage(), Stage::Play(_)));
     let resign = move |_| {
         asks.set(false);
         store.windows.open.set(None);
@@ -82,6 +82,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <button id="games" on:click=move |_| store.windows.open.set(Some(Window::Games))>{text(ids::GAMES_TITLE)}</button>
                 <button id="puzzles" on:click=move |_| store.windows.open.set(Some(Window::Puzzles))>{text(ids::UI_PUZZLES)}</button>
                 <button id="today" on:click=move |_| store.play_today()>{text(ids::UI_TODAY)}</button>
+                <button id="explore" on:click=move |_| store.explore_here()>{text(ids::EXPLORE)}</button>
                 <button id="share" on:click=move |_| store.windows.open.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
                 <Show when=move || store.play.table.with(|table| table.session.can_redo())>
                     <button id="redo-in-menu" on:click=move |_| store.redo()>{text(ids::UI_REDO)}</button>

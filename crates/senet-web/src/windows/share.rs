@@ -3,15 +3,16 @@
 use senet_i18n::ids::{self, Id};
 
 use leptos::prelude::*;
-use senet_session::Seat;
+use senet::{Position, RuleSheet};
+use senet_session::{GameTable, Seat};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use super::OverTable;
 use super::new_game::opponents;
 use crate::controls::DropDown;
-use crate::speech;
 use crate::store::{Store, Window};
+use crate::{explore, picture, speech};
 
 /// Exports and imports the position and the game as text, link and file.
 #[component]
@@ -39,6 +40,12 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
             input.set_value("");
             store.windows.open.set(None);
             store.lay_record(text.as_deref());
+        });
+    };
+    let no_png = RwSignal::new(false);
+    let save_png = move |sheet: RuleSheet, position: Position| {
+        wasm_bindgen_futures::spawn_local(async move {
+            no_png.set(picture::save_png(&sheet, &position).await.is_none());
         });
     };
     let is_open = move || store.windows.open.get() == Some(Window::Share);
@@ -70,11 +77,26 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
                 {text(ids::UI_OPEN_GAME)}
                 <input type="file" id="open" accept=".senet,text/plain" on:change=open />
             </label>
+            <div class="actions">
+                <button id="save-svg" on:click=move |_| with_picture(store, |sheet, position| picture::save_svg(&sheet, &position))>
+                    {text(ids::PICTURE_SVG)}
+                </button>
+                <button id="save-png" on:click=move |_| with_picture(store, save_png)>{text(ids::PICTURE_PNG)}</button>
+            </div>
+            <p class="refused" role="alert">{move || no_png.get().then(text(ids::PICTURE_FAILED))}</p>
             <div class="actions closing">
                 <button id="save" on:click=move |_| store.save()>{text(ids::UI_SAVE_GAME)}</button>
                 <button class="go" id="close-share" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
+    }
+}
+
+/// Passes what the picture shows to `save`: the position on the table, or in the opening the start.
+fn with_picture(store: Store, save: impl FnOnce(RuleSheet, Position)) {
+    let shown = |table: &GameTable| Some((table.setting.sheet, explore::start(table.game())?));
+    if let Some((sheet, position)) = untrack(|| store.play.with_shown(shown)) {
+        save(sheet, position);
     }
 }
 
@@ -92,14 +114,10 @@ fn Copied(
     let field = NodeRef::<leptos::html::Input>::new();
     value.map(|value| {
         let shown = value.clone();
-        let copy = move |_| {
+        let act = move |_| {
             let value = value.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                let done = match clipboard() {
-                    Some(clipboard) => JsFuture::from(clipboard.write_text(&value)).await.is_ok(),
-                    None => false,
-                };
-                let done = done || copy_from(field.get_untracked().as_ref());
+                let done = copy(&value).await || copy_from(field.get_untracked().as_ref());
                 said.set(if done { copied } else { ids::UI_COPY_BY_HAND });
             });
         };
@@ -112,12 +130,20 @@ fn Copied(
                         event_target::<web_sys::HtmlInputElement>(&event).select();
                     } />
                 </label>
-                <button id=format!("copy-{id}") on:click=copy>
+                <button id=format!("copy-{id}") on:click=act>
                     {move || store.words.with(|words| words.text(ids::UI_COPY))}
                 </button>
             </div>
         }
     })
+}
+
+/// Copies a text by the browser's clipboard. Returns whether it did.
+pub(crate) async fn copy(text: &str) -> bool {
+    match clipboard() {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        None => false,
+    }
 }
 
 /// The browser's clipboard, which it has for pages of safe origins only: not by plain HTTP in a local network.

@@ -1,7 +1,8 @@
 //! Questions to the worker and their answers, as text.
 //!
 //! A question is the name of a computer player and a record, and its answer a move or a side; or it is `values`, a sheet and a
-//! position, and its answer an [`Assessment`]; or it is `review` and a record (`review.rs`).
+//! position, and its answer an [`Assessment`]; or it is `review` and a record (`review.rs`); or it is `explore`, a sheet and
+//! a position (`explore.rs`).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +14,7 @@ use senet_ai::{ComputerPlayer, ExactValues, Tables, WinChance};
 use senet_session::{GameTable, Session};
 use senet_study::Evaluation;
 
-use super::review;
+use super::{explore, review};
 
 /// The first line of a question about a position.
 const VALUES: &str = "values";
@@ -112,15 +113,19 @@ pub(super) enum Question {
     Decision { computer: ComputerPlayer, record: Box<Record> },
     Values { sheet: RuleSheet, position: Position },
     Review { record: Box<Record> },
+    Explore { sheet: RuleSheet, position: Position },
 }
 
 impl Question {
     pub(super) fn read(text: &str) -> Option<Question> {
         match text.split_once('\n')? {
             (VALUES, rest) => {
-                let (sheet, position) = rest.split_once('\n')?;
-                let sheet: RuleSheet = sheet.parse().ok()?;
-                Some(Question::Values { sheet, position: Position::parse(&sheet, position).ok()? })
+                let (sheet, position) = read_position(rest)?;
+                Some(Question::Values { sheet, position })
+            }
+            (explore::EXPLORE, rest) => {
+                let (sheet, position) = read_position(rest)?;
+                Some(Question::Explore { sheet, position })
             }
             (review::REVIEW, record) => Some(Question::Review { record: Box::new(Record::parse(record).ok()?) }),
             (player, record) => {
@@ -137,7 +142,9 @@ impl Question {
         const PIECES: usize = 8;
         let is_near = |position: &Position| position.occupied().len() <= PIECES;
         match self {
-            Question::Values { sheet, position } => is_near(position).then_some(*sheet),
+            Question::Values { sheet, position } | Question::Explore { sheet, position } => {
+                is_near(position).then_some(*sheet)
+            }
             Question::Decision { computer, record } => match record.game.stage() {
                 Stage::Play(position) if computer.uses_exact_values() && is_near(&position) => {
                     Some(*record.game.sheet())
@@ -172,8 +179,16 @@ impl Question {
                 assessment.map(|assessment| assessment.to_string())
             }
             Question::Review { record } => review::answer(&record.game, known),
+            Question::Explore { sheet, position } => explore::answer(&sheet, &position, known),
         }
     }
+}
+
+/// A sheet and a position of it, each in a line.
+fn read_position(text: &str) -> Option<(RuleSheet, Position)> {
+    let (sheet, position) = text.split_once('\n')?;
+    let sheet: RuleSheet = sheet.parse().ok()?;
+    Some((sheet, Position::parse(&sheet, position).ok()?))
 }
 
 /// The answer to a question; `None` if the text is not a question, or there is nothing to decide.

@@ -22,7 +22,7 @@ use super::question::{Decision, Known};
 /// The first line of a question for a review.
 pub(super) const REVIEW: &str = "review";
 /// What stands in place of the error of an estimate.
-const ESTIMATED: &str = "~";
+pub(super) const ESTIMATED: &str = "~";
 /// Time for which the worker reviews before it sends a part and looks for other questions, in milliseconds.
 const SLICE: f64 = 40.0;
 
@@ -70,7 +70,7 @@ pub(super) async fn serve(
 }
 
 /// Waits until the worker has heard the questions that have arrived.
-async fn other_questions(scope: &DedicatedWorkerGlobalScope) {
+pub(super) async fn other_questions(scope: &DedicatedWorkerGlobalScope) {
     let timer = js_sys::Promise::new(&mut |done, _| {
         let wake = Closure::once_into_js(move || done.call0(&wasm_bindgen::JsValue::NULL).map(|_| ()));
         // Without a timer the worker would wait for ever, but every browser with workers has timers there.
