@@ -8,9 +8,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use crate::review;
 use crate::store::Store;
-use crate::windows::{About, Games, Keys, Link, Menu, Puzzles, Rules, Share};
+use crate::windows::{About, Games, Keys, Lessons, Link, Menu, Puzzles, Rules, Share};
+use crate::{lessons, review};
 
 /// Without a network, the page tries again after this time.
 const RETRY: Duration = Duration::from_secs(5);
@@ -24,6 +24,7 @@ pub(crate) struct Later {
     /// What a review says, in place of the message and the throw.
     pub(crate) review: fn(Store) -> AnyView,
     pub(crate) review_actions: fn(Store) -> AnyView,
+    pub(crate) lesson_actions: fn(Store) -> AnyView,
 }
 
 /// Fetches this part, if need be by several tries.
@@ -39,17 +40,25 @@ pub(crate) fn fetch(later: RwSignal<Option<Later>>) {
 /// The file is named after the first argument of the attribute.
 #[wasm_split(later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn load() -> Result<Later, SplitLoaderError> {
-    Ok(Later { windows, card: review::card, review: review::told, review_actions: review::actions })
+    Ok(Later {
+        windows,
+        card: review::card,
+        review: review::told,
+        review_actions: review::actions,
+        lesson_actions: lessons::actions,
+    })
 }
 
-/// All windows but that for a new game, which the first visit needs.
+/// All windows but that for a new game, which the first visit needs; and what leads through lessons.
 fn windows(store: Store) -> AnyView {
+    lessons::lead(store);
     view! {
         <Menu store />
         <Rules store />
         <Share store />
         <Games store />
         <Puzzles store />
+        <Lessons store />
         <Link store />
         <Keys store />
         <About store />

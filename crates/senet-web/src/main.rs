@@ -8,6 +8,7 @@ mod games;
 mod hints;
 mod host;
 mod later;
+mod lessons;
 mod notices;
 mod preferences;
 mod puzzle_progress;
@@ -52,6 +53,7 @@ fn Page() -> impl IntoView {
     later::fetch(later);
     // Leaving the review twice must not draw the table anew.
     let reviews = Memo::new(move |_| store.review.is_open.get());
+    let learns = Memo::new(move |_| store.lessons.is_on());
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
         <main class="case" class:reviewing=move || reviews.get() inert=move || store.play.follows.get()>
@@ -66,6 +68,7 @@ fn Page() -> impl IntoView {
             <Steps store />
             {move || match later.get() {
                 Some(later) if reviews.get() => (later.review_actions)(store),
+                Some(later) if learns.get() => (later.lesson_actions)(store),
                 _ => view! { <Actions store /> }.into_any(),
             }}
             <Log store />

@@ -4,7 +4,7 @@
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
 //! (`advice`), the way back through the game (`history`), its review (`review`), several tabs (`tabs`), the keys (`keys`),
 //! explanations of houses (`explaining`), the kept games (`games`), what is shared (`sharing`), the address of each window
-//! (`addresses`), puzzles (`puzzles`), the game of the day (`today`).
+//! (`addresses`), puzzles (`puzzles`), lessons (`lessons`), the game of the day (`today`).
 
 mod addresses;
 mod advice;
@@ -13,6 +13,7 @@ mod explaining;
 mod games;
 mod history;
 mod keys;
+mod lessons;
 mod play;
 mod playing;
 mod puzzles;
@@ -30,7 +31,8 @@ use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
 pub(crate) use games::{Added, file_of};
-pub(crate) use keys::focus_throw;
+pub(crate) use keys::{focus_element, focus_throw};
+pub(crate) use lessons::{Lessons, Shown};
 pub(crate) use play::Play;
 pub(crate) use puzzles::Puzzles;
 pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows};
@@ -57,6 +59,7 @@ pub(crate) struct Store {
     pub(crate) windows: Windows,
     pub(crate) review: Reviewed,
     pub(crate) puzzles: Puzzles,
+    pub(crate) lessons: Lessons,
     computer: StoredValue<Computer, LocalStorage>,
     collection: StoredValue<Collection, LocalStorage>,
 }
@@ -80,6 +83,7 @@ impl Store {
             windows: Windows::new(is_new.then_some(Window::NewGame)),
             review: Reviewed::new(),
             puzzles: Puzzles::new(),
+            lessons: Lessons::new(),
             computer: StoredValue::new_local(Computer::start()),
             collection: StoredValue::new_local(Collection::default()),
         };
@@ -161,7 +165,7 @@ impl Store {
 
     /// Puts another game on the table.
     fn lay_known(self, key: GameKey, table: GameTable) {
-        let before = self.end_puzzle().unwrap_or_else(|| self.play.table.get_untracked());
+        let before = self.end_aside().unwrap_or_else(|| self.play.table.get_untracked());
         let is_going_on = !before.game().events().is_empty() && before.game().outcome().is_none();
         self.play.replaced.set(is_going_on.then_some((self.play.key.get_value(), before)));
         self.play.key.set_value(key);
@@ -238,7 +242,7 @@ impl Store {
     /// The position in which a person is to decide now; `None` while an animation runs.
     pub(crate) fn decision(self) -> Option<Position> {
         let is_closed = self.scene.busy.get() || self.play.looks_back() || self.play.follows.get();
-        if is_closed || self.puzzle_answer().is_some() {
+        if is_closed || self.puzzle_answer().is_some() || self.lessons.bars_moves() {
             return None;
         }
         self.play.table.with(|table| match table.game().stage() {
@@ -253,6 +257,7 @@ impl Store {
             && !self.play.looks_back()
             && !self.play.follows.get()
             && !self.puzzles.is_on()
+            && !self.lessons.bars_throws()
             && self.play.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 

@@ -17,7 +17,7 @@ const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ vi
         `${id} (${impact}): ${node.target.join(' ')}: ${node.failureSummary.replace(/\\s+/g, ' ')}`)))";
 
 /// Adds the violations in the current state of the page.
-async fn look(tab: &Tab, found: &mut Vec<String>, state: &str) {
+pub(crate) async fn look(tab: &Tab, found: &mut Vec<String>, state: &str) {
     if tab.value("typeof axe").await == "undefined" {
         tab.value(&format!("{AXE}; true")).await;
     }

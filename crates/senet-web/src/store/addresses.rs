@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use senet::SheetId;
+use senet_session::lesson::Topic;
 use wasm_bindgen::JsValue;
 
 use super::today::TODAY;
@@ -16,18 +17,26 @@ enum Entry {
     Leaving,
 }
 
+/// What has an address and is on the table in place of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aside {
+    /// The puzzle of a sheet with a number.
+    Puzzle(SheetId, usize),
+    Lesson(SheetId, Topic),
+}
+
 impl Store {
     /// Opens the window that the address names, and keeps address and window together from now on.
     pub(super) fn watch_address(self) {
         let entry = StoredValue::new(Entry::Absent);
-        if let Some((window, sheet)) = read(&fragment()) {
+        if let Some(aside) = read_aside(&fragment()) {
+            leave_fragment();
+            self.windows.open.set(None);
+            self.go_aside(aside);
+        } else if let Some((window, sheet)) = read(&fragment()) {
             // The window gets an entry of its own, behind which the table is.
             leave_fragment();
             self.go_to(window, sheet);
-        } else if let Some((sheet, number)) = read_puzzle(&fragment()) {
-            leave_fragment();
-            self.windows.open.set(None);
-            self.want_puzzle(sheet, number, false);
         } else if fragment() == TODAY {
             leave_fragment();
             self.play_today();
@@ -36,7 +45,7 @@ impl Store {
         window_event_listener_untyped("popstate", move |_| {
             if entry.get_value() == Entry::Leaving {
                 entry.set_value(Entry::Absent);
-                if read(&fragment()).is_some() || read_puzzle(&fragment()).is_some() {
+                if read(&fragment()).is_some() || read_aside(&fragment()).is_some() {
                     leave_fragment();
                 }
                 // Another window may have opened meanwhile.
@@ -47,15 +56,16 @@ impl Store {
                 entry.set_value(Entry::Absent);
                 self.play_today();
             } else {
-                let (window, sheet) = read(&fragment()).unwrap_or_default();
-                let puzzle = read_puzzle(&fragment());
-                let is_named = window.is_some() || puzzle.is_some();
+                let aside = read_aside(&fragment());
+                let window = if aside.is_some() { None } else { read(&fragment()) };
+                let (window, sheet) = window.unwrap_or_default();
+                let is_named = window.is_some() || aside.is_some();
                 entry.set_value(if is_named { Entry::Present } else { Entry::Absent });
                 let closes_window = !is_named && self.windows.open.get_untracked().is_some();
-                match puzzle {
-                    Some((sheet, number)) => self.want_puzzle(sheet, number, false),
+                match aside {
+                    Some(aside) => self.go_aside(aside),
                     None if is_named || closes_window => {}
-                    None => self.leave_puzzle(),
+                    None => self.leave_aside(),
                 }
                 if closes_window && self.review.is_open.get_untracked() {
                     // The way back from a window over the review or a puzzle leads to it, and it gets its entry again.
@@ -65,6 +75,13 @@ impl Store {
                 }
             }
         });
+    }
+
+    fn go_aside(self, aside: Aside) {
+        match aside {
+            Aside::Puzzle(sheet, number) => self.want_puzzle(sheet, number, false),
+            Aside::Lesson(sheet, topic) => self.want_lesson(sheet, topic),
+        }
     }
 
     fn go_to(self, window: Option<Window>, sheet: Option<SheetId>) {
@@ -86,12 +103,14 @@ impl Store {
         let shown = self.windows.open.get().or(of_review);
         let of_table = self.play.table.with(|table| table.setting.sheet.id());
         let sheet = self.windows.rules_of.get().unwrap_or(of_table);
-        let puzzle = self.puzzles.wanted.get();
+        let puzzle = self.puzzles.wanted.get().map(|(sheet, number)| Aside::Puzzle(sheet, number));
+        let lesson = self.lessons.wanted.get().map(|(sheet, topic)| Aside::Lesson(sheet, topic));
+        let aside = puzzle.or(lesson);
         let address = match shown {
             Some(window) => address(window, sheet),
-            None => puzzle.map(|(sheet, number)| format!("#/puzzle/{}/{number}", sheet.name())),
+            None => aside.map(address_aside),
         };
-        let named = shown.is_some() || puzzle.is_some();
+        let named = shown.is_some() || aside.is_some();
         let Ok(history) = window().history() else { return };
         // Where the browser refuses an entry, its way back leaves the page, as it does without windows.
         match (named, entry.get_value()) {
@@ -122,6 +141,7 @@ fn address(window: Window, sheet: SheetId) -> Option<String> {
         Window::Menu => "menu",
         Window::Rules => return Some(format!("#/rules/{}", sheet.name())),
         Window::Puzzles => "puzzles",
+        Window::Lessons => "lessons",
         Window::Share => "share",
         Window::Games => "games",
         Window::Keys => "keyboard",
@@ -142,6 +162,8 @@ fn read(fragment: &str) -> Option<(Option<Window>, Option<SheetId>)> {
         "menu" => Some(Window::Menu),
         "rules" => return Some((Some(Window::Rules), sheet.and_then(|sheet| sheet.parse().ok()))),
         "puzzles" => Some(Window::Puzzles),
+        // A lesson that the sheet does not have leads to those that there are.
+        "lessons" | "lesson" => Some(Window::Lessons),
         "share" => Some(Window::Share),
         "games" => Some(Window::Games),
         "keyboard" => Some(Window::Keys),
@@ -152,10 +174,24 @@ fn read(fragment: &str) -> Option<(Option<Window>, Option<SheetId>)> {
     Some((window, None))
 }
 
-/// The puzzle that a fragment names, by its sheet and number.
-fn read_puzzle(fragment: &str) -> Option<(SheetId, usize)> {
-    let (sheet, number) = fragment.strip_prefix("#/puzzle/")?.split_once('/')?;
-    Some((sheet.parse().ok()?, number.parse().ok()?))
+/// The address of a puzzle or a lesson, as a fragment.
+fn address_aside(aside: Aside) -> String {
+    match aside {
+        Aside::Puzzle(sheet, number) => format!("#/puzzle/{}/{number}", sheet.name()),
+        Aside::Lesson(sheet, topic) => format!("#/lesson/{}/{}", sheet.name(), topic.name()),
+    }
+}
+
+/// The puzzle or the lesson that a fragment names.
+fn read_aside(fragment: &str) -> Option<Aside> {
+    let (kind, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
+    let (sheet, which) = rest.split_once('/')?;
+    let sheet = sheet.parse().ok()?;
+    match kind {
+        "puzzle" => Some(Aside::Puzzle(sheet, which.parse().ok()?)),
+        "lesson" => Some(Aside::Lesson(sheet, which.parse().ok()?)),
+        _ => None,
+    }
 }
 
 fn fragment() -> String {
@@ -180,6 +216,7 @@ mod tests {
             Window::Menu,
             Window::Rules,
             Window::Puzzles,
+            Window::Lessons,
             Window::Share,
             Window::Games,
             Window::Keys,
@@ -202,11 +239,24 @@ mod tests {
         for other in ["", "#", "#game=abc", "#/", "#/nothing"] {
             assert_eq!(read(other), None, "{other}");
         }
-        assert_eq!(read_puzzle("#/puzzle/dutch/17"), Some((SheetId::Dutch, 17)));
-        for other in
-            ["#/puzzle", "#/puzzle/dutch", "#/puzzle/roman/1", "#/puzzle/dutch/-1", "#/puzzle/dutch/x", "#/puzzles"]
-        {
-            assert_eq!(read_puzzle(other), None, "{other}");
+        assert_eq!(read("#/lesson/dutch/fire"), Some((Some(Window::Lessons), None)));
+        assert_eq!(read_aside("#/puzzle/dutch/17"), Some(Aside::Puzzle(SheetId::Dutch, 17)));
+        assert_eq!(read_aside("#/lesson/dutch/water"), Some(Aside::Lesson(SheetId::Dutch, Topic::Water)));
+        for aside in [Aside::Puzzle(SheetId::French, 1), Aside::Lesson(SheetId::Uninerd, Topic::FirstMoves)] {
+            assert_eq!(read_aside(&address_aside(aside)), Some(aside));
+        }
+        for other in [
+            "#/puzzle",
+            "#/puzzle/dutch",
+            "#/puzzle/roman/1",
+            "#/puzzle/dutch/-1",
+            "#/puzzle/dutch/x",
+            "#/puzzles",
+            "#/lesson/dutch",
+            "#/lesson/dutch/fire",
+            "#/rules/dutch",
+        ] {
+            assert_eq!(read_aside(other), None, "{other}");
         }
     }
 }

@@ -39,7 +39,7 @@ fn next(table: &GameTable) -> Option<Next> {
 
 impl Store {
     /// Schedules work after so many milliseconds. A change of the table cancels it.
-    pub(super) fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
+    pub(crate) fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
         let number = self.scene.plans.get_value() + 1;
         self.scene.plans.set_value(number);
         self.scene.plan.set_value(Some(Plan { number, change: self.play.revision.get_value(), work: Box::new(work) }));
@@ -76,6 +76,9 @@ impl Store {
     /// Schedules the next step that the page takes by itself.
     pub(super) fn go_on(self) {
         if self.play.follows.get_untracked() {
+            return;
+        }
+        if untrack(|| self.lessons.is_on()) {
             return;
         }
         if untrack(|| self.puzzles.is_on()) {

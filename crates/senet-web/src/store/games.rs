@@ -23,7 +23,7 @@ pub(crate) struct Added {
 impl Store {
     /// Stores the game on the table among the kept ones.
     pub(super) fn collect(self) {
-        if self.puzzles.is_on() {
+        if self.is_aside() {
             return;
         }
         let key = self.play.key.get_value();

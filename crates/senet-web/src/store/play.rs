@@ -19,7 +19,7 @@ pub(crate) struct Play {
     pub(super) key: StoredValue<GameKey>,
     /// The game that was on the table before this one, if it was going on.
     pub(crate) replaced: RwSignal<Option<(GameKey, GameTable)>>,
-    /// The game that waits while a puzzle is on the table. It stays stored as it is.
+    /// The game that waits while a puzzle or a lesson is on the table. It stays stored as it is.
     pub(super) aside: RwSignal<Option<GameTable>>,
     /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,
@@ -72,7 +72,7 @@ impl Play {
         self.in_air.set(None);
     }
 
-    /// Stores the table, if this tab plays the game. Returns whether it does. A puzzle is not stored.
+    /// Stores the table, if this tab plays the game. Returns whether it does. A puzzle or a lesson is not stored.
     pub(super) fn keep(self) -> bool {
         if self.aside.with_untracked(Option::is_some) {
             return true;

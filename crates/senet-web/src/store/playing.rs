@@ -189,7 +189,7 @@ impl Store {
     }
 
     fn make(self, chosen: Move, walk: Walk) {
-        if !self.apply(Event::Move(chosen)) {
+        if self.corrects(chosen) || !self.apply(Event::Move(chosen)) {
             return;
         }
         self.tell_last_event();
@@ -229,10 +229,13 @@ impl Store {
     /// Whether there is a decision to take back.
     pub(crate) fn can_undo(self) -> bool {
         let single = self.preferences.with(|preferences| preferences.play_single_move);
-        self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
+        !self.lessons.is_on() && self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
+        if untrack(|| self.lessons.is_on()) {
+            return;
+        }
         let single = self.preferences.with_untracked(|preferences| preferences.play_single_move);
         self.take(move |table| {
             let seats = table.setting.seats;

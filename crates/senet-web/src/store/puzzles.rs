@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use senet::{Event, Faces, Game, Match, Move, Phase, Position, RuleSheet, SheetId};
+use senet::{Event, Faces, Game, Match, Move, Phase, RuleSheet, SheetId};
 use senet_ai::{ComputerPlayer, WinChance};
 use senet_i18n::ids;
-use senet_session::{GameTable, Seat, Session, Setting};
+use senet_session::{GameTable, Seat, Session, Setting, lesson};
 use senet_study::puzzle::{Puzzle, PuzzleFile, TOLERANCE};
 
 use super::keys::focus_element;
@@ -49,6 +49,12 @@ impl Puzzles {
         self.shown.with(Option::is_some)
     }
 
+    /// Ends the puzzle.
+    pub(super) fn end(self) {
+        self.wanted.set(None);
+        self.shown.set(None);
+    }
+
     /// The number of the puzzle on the table, and of all of its sheet.
     pub(crate) fn number(self) -> Option<(usize, usize)> {
         let (_, number) = self.wanted.get()?;
@@ -85,6 +91,7 @@ impl Store {
         if self.puzzles.wanted.get_untracked() == wanted && untrack(|| self.puzzles.is_on()) {
             return;
         }
+        self.lessons.end();
         self.puzzles.wanted.set(wanted);
         wasm_bindgen_futures::spawn_local(async move {
             let file = self.fetched(sheet).await;
@@ -93,7 +100,7 @@ impl Store {
             }
             let found = file.and_then(|file| Some((file.puzzle(number)?.ok()?, file.len())));
             if found.is_none() {
-                self.leave_puzzle();
+                self.leave_aside();
                 self.windows.open.set(Some(Window::Puzzles));
                 return;
             }
@@ -127,24 +134,17 @@ impl Store {
         }) else {
             return;
         };
-        if self.play.aside.with_untracked(Option::is_none) {
-            self.play.aside.set(Some(self.play.table.get_untracked()));
-        }
         // The side to move is the first player's.
         let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Expert)];
         let names = self.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
         let session = Session::new(Game::from_position(sheet, position), 0);
         self.puzzles.told.set(false);
-        self.leave_review();
-        self.pause();
-        self.show_table(GameTable {
-            setting: Setting { sheet, seats, names, games: 1 },
-            session,
-            seed: None,
-            score: Match::new(1),
-        });
-        self.scene.faces.set(faces(&sheet, &position));
-        self.settle();
+        let setting = Setting { sheet, seats, names, games: 1 };
+        let faces = match position.phase() {
+            Phase::Play(throw) => lesson::faces(sheet.casting(), throw),
+            _ => None,
+        };
+        self.lay_aside(GameTable { setting, session, seed: None, score: Match::new(1) }, faces);
     }
 
     /// Puts the puzzle on the table once more.
@@ -239,9 +239,26 @@ impl Store {
         })
     }
 
-    /// Ends the puzzle, and returns to the game that waits.
-    pub(crate) fn leave_puzzle(self) {
-        if let Some(table) = self.end_puzzle() {
+    /// Whether a puzzle or a lesson is on the table.
+    pub(crate) fn is_aside(self) -> bool {
+        self.puzzles.is_on() || self.lessons.is_on()
+    }
+
+    /// Puts the table of a puzzle or a lesson in place of the game, which waits.
+    pub(crate) fn lay_aside(self, table: GameTable, faces: Option<Faces>) {
+        if self.play.aside.with_untracked(Option::is_none) {
+            self.play.aside.set(Some(self.play.table.get_untracked()));
+        }
+        self.leave_review();
+        self.pause();
+        self.show_table(table);
+        self.scene.faces.set(faces);
+        self.settle();
+    }
+
+    /// Ends the puzzle or the lesson, and returns to the game that waits.
+    pub(crate) fn leave_aside(self) {
+        if let Some(table) = self.end_aside() {
             self.pause();
             self.show_table(table);
             self.settle();
@@ -250,19 +267,12 @@ impl Store {
         }
     }
 
-    /// Ends the puzzle. Returns the game that waits, if one does.
-    pub(super) fn end_puzzle(self) -> Option<GameTable> {
-        self.puzzles.wanted.set(None);
-        self.puzzles.shown.set(None);
+    /// Ends the puzzle or the lesson. Returns the game that waits, if one does.
+    pub(super) fn end_aside(self) -> Option<GameTable> {
+        self.puzzles.end();
+        self.lessons.end();
         let waiting = self.play.aside.get_untracked();
         self.play.aside.set(None);
         waiting
     }
-}
-
-/// A fall that shows the throw of a position.
-fn faces(sheet: &RuleSheet, position: &Position) -> Option<Faces> {
-    let Phase::Play(throw) = position.phase() else { return None };
-    let casting = sheet.casting();
-    (0..casting.falls()).filter_map(|fall| casting.fall(fall)).find(|faces| faces.throw() == throw)
 }

@@ -45,7 +45,7 @@ impl Store {
     /// Whether a game with a decision lies on the table.
     pub(crate) fn can_review(self) -> bool {
         let decides = |event: &Event| matches!(event, Event::Move(_) | Event::Choose(_));
-        !self.puzzles.is_on() && self.play.table.with(|table| table.game().events().iter().any(decides))
+        !self.is_aside() && self.play.table.with(|table| table.game().events().iter().any(decides))
     }
 
     /// Opens the review at an event, or else where the table is. Without a decision, or while another tab plays, it does

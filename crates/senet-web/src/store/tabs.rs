@@ -10,7 +10,7 @@ impl Store {
     pub(super) fn heard_of_storage(self, event: &web_sys::StorageEvent) {
         // Without a key, the storage was cleared.
         let concerns_game = event.key().is_none_or(|key| storage::concerns_game(&key));
-        // A puzzle stays on the table; when it ends, this tab sees who has the game.
+        // A puzzle or a lesson stays on the table; when it ends, this tab sees who has the game.
         let solves = self.play.aside.with_untracked(Option::is_some);
         if concerns_game && !solves && !self.play.claim.get_value().holds() {
             self.follow();

@@ -28,7 +28,7 @@ pub(crate) fn Puzzles(store: Store) -> impl IntoView {
     let missing = move || store.puzzles.missing.get().then(text(ids::UI_PUZZLES_MISSING));
     let leave = move |_| {
         store.windows.open.set(None);
-        store.leave_puzzle();
+        store.leave_aside();
     };
     view! {
         <OverTable store which=Window::Puzzles title=ids::UI_PUZZLES>
