@@ -267,6 +267,12 @@ const BUBBLE: &str = "(() => {
         if (b.scrollWidth > b.clientWidth + 1) faults.push(`${b.id} is too narrow`);
     const told = document.querySelector('.says').getBoundingClientRect();
     if (told.bottom > innerHeight + 1) faults.push('the message leaves the page');
+    const said = document.querySelector('.told').getBoundingClientRect();
+    for (const b of document.querySelectorAll('.acts-on button')) {
+        const q = b.getBoundingClientRect();
+        if (q.left < said.right - 1 && q.right > said.left + 1 && q.top < said.bottom - 1 && q.bottom > said.top + 1)
+            faults.push(`${b.id} lies over the message`);
+    }
     return faults;
 })()";
 

@@ -72,7 +72,8 @@ impl Script {
 
     /// Lets the player make one move, which is told.
     pub(super) fn guide(self, line: Line, (from, to): (u8, u8)) -> Script {
-        self.choose(line, Line::WrongGuide, &[(from, to)], false)
+        let wrong = if to == OFF { Line::TakeOff } else { Line::WrongGuide };
+        self.choose(line, wrong, &[(from, to)], false)
     }
 
     /// Lets the player find one of these moves.

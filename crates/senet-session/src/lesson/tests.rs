@@ -25,7 +25,7 @@ struct Played<'l> {
     step: &'l Step,
     before: Stage,
     after: Stage,
-    played: Option<Move>,
+    made: Option<Move>,
 }
 
 /// Plays through a lesson by the `choice`th of the accepted moves, as the page does.
@@ -42,7 +42,7 @@ fn play(lesson: &Lesson, choice: usize) -> Vec<Played<'_>> {
         let before = table.game().stage();
         let events = |table: &GameTable| table.game().events().len();
         assert_eq!(lesson.after(at, events(&table)), at, "{what} waits");
-        let mut played = None;
+        let mut made = None;
         match &step.awaits {
             Awaits::Next | Awaits::End => at += 1,
             Awaits::Throw => {
@@ -53,21 +53,21 @@ fn play(lesson: &Lesson, choice: usize) -> Vec<Played<'_>> {
                 assert!(table.waits_for_person(), "{what}");
                 let chosen = accepted[choice % accepted.len()];
                 table.session.apply(Event::Move(chosen)).unwrap_or_else(|error| panic!("{what}: {error}"));
-                played = Some(chosen);
+                made = Some(chosen);
             }
             Awaits::Reply(reply) => {
                 assert!(!table.waits_for_person(), "{what}");
                 table.session.throw().expect("a throw is due");
                 assert_eq!(lesson.after(at, events(&table)), at, "{what} waits for the move");
                 table.session.apply(Event::Move(*reply)).unwrap_or_else(|error| panic!("{what}: {error}"));
-                played = Some(*reply);
+                made = Some(*reply);
             }
         }
-        if played.is_some() || step.awaits == Awaits::Throw {
+        if made.is_some() || step.awaits == Awaits::Throw {
             assert_eq!(lesson.after(at, events(&table)), at + 1, "{what} is done");
             at += 1;
         }
-        all.push(Played { step, before, after: table.game().stage(), played });
+        all.push(Played { step, before, after: table.game().stage(), made });
     }
     all
 }
@@ -80,8 +80,8 @@ fn position(stage: Stage) -> Position {
 }
 
 /// The step with a line.
-fn at_line<'l>(lesson: &'l Lesson, line: Line) -> Played<'l> {
-    let found = play(lesson, 0).into_iter().find(|played| played.step.told.line == line && played.played.is_some());
+fn at_line(lesson: &Lesson, line: Line) -> Played<'_> {
+    let found = play(lesson, 0).into_iter().find(|played| played.step.told.line == line && played.made.is_some());
     found.unwrap_or_else(|| panic!("{} {}: no {line:?}", lesson.sheet, lesson.topic))
 }
 
@@ -181,10 +181,10 @@ fn the_first_lesson_throws_again_captures_passes_the_turn_and_takes_a_piece_off(
     for sheet in SheetId::ALL.map(RuleSheet::plain) {
         let lesson = lesson(sheet, Topic::First);
         let played = play(&lesson, 0);
-        let moves: Vec<Move> = played.iter().filter_map(|played| played.played).collect();
+        let moves: Vec<Move> = played.iter().filter_map(|played| played.made).collect();
         assert!(moves[1].is_capture() && moves[3].leaves_board(), "{sheet}: {moves:?}");
         let side_after = |index: usize| {
-            let of_move = played.iter().filter(|played| played.played.is_some()).nth(index).expect("a move");
+            let of_move = played.iter().filter(|played| played.made.is_some()).nth(index).expect("a move");
             position(of_move.after).side()
         };
         assert_eq!([0, 1].map(side_after), [Side::Cones, Side::Spools], "{sheet}");
@@ -198,10 +198,10 @@ fn the_first_moves_belong_to_a_piece() {
     for sheet in SheetId::ALL.map(RuleSheet::plain) {
         let lesson = lesson(sheet, Topic::FirstMoves);
         let all = play(&lesson, 0);
-        let mut moves = all.iter().filter(|played| played.played.is_some());
+        let mut moves = all.iter().filter(|played| played.made.is_some());
         let first = moves.next().expect("a first move");
         assert_eq!(position(first.before).legal_moves(&sheet).len(), 1, "{sheet}");
-        assert_eq!(first.played.and_then(Move::from), House::new(10), "{sheet}");
+        assert_eq!(first.made.and_then(Move::from), House::new(10), "{sheet}");
         if !sheet.opens_with_one() {
             // The cones have moved a spool.
             assert_eq!(position(first.before).side(), Side::Cones);
@@ -209,7 +209,7 @@ fn the_first_moves_belong_to_a_piece() {
             continue;
         }
         let of_nine = moves.find(|played| played.step.told.line == Line::Nine).expect("a reply");
-        assert_eq!(of_nine.played.and_then(Move::from), House::new(9), "{sheet}");
+        assert_eq!(of_nine.made.and_then(Move::from), House::new(9), "{sheet}");
         let (position, ..) = to_solve(&lesson);
         assert_eq!(position.owed(), senet::Owed::Cones);
         let refusal = position.why_not(&sheet, House::new(9).expect("a house"), House::new(12)).expect("refused");
@@ -276,9 +276,9 @@ fn the_water_returns_pieces_where_the_sheet_says() {
     assert_eq!(of_option.sheet, rebirth);
     for lesson in of_sheets.into_iter().chain([of_option]) {
         let sheet = lesson.sheet;
-        let end = at_line(&lesson, Line::IntoWater).played.and_then(Move::end);
+        let end = at_line(&lesson, Line::IntoWater).made.and_then(Move::end);
         let taken = (sheet.water() != Water::Start).then(|| at_line(&lesson, Line::RebirthTaken));
-        let second = taken.and_then(|taken| taken.played?.end()).map(House::number);
+        let second = taken.and_then(|taken| taken.made?.end()).map(House::number);
         let expected = match sheet.water() {
             Water::Start => (1, None),
             Water::RebirthOrStart => (15, Some(1)),
@@ -291,7 +291,7 @@ fn the_water_returns_pieces_where_the_sheet_says() {
     }
     // The 4 takes the piece out.
     let uninerd = lesson(RuleSheet::UNINERD, Topic::Water);
-    assert!(at_line(&uninerd, Line::TakeOff).played.is_some_and(Move::leaves_board));
+    assert!(at_line(&uninerd, Line::TakeOff).made.is_some_and(Move::leaves_board));
 }
 
 /// How many pieces a move takes off the board.
@@ -309,7 +309,7 @@ fn pieces_leave_as_the_sheet_says() {
         for played in play(&lesson, 0) {
             let asked = played.step.told.line;
             if let ([Line::TakeOff | Line::OpenExit | Line::FindLeaving | Line::FindRest], Some(made)) =
-                ([asked], played.played)
+                ([asked], played.made)
             {
                 assert_eq!(taken_off(&sheet, &position(played.before), made), 1, "{sheet}: {asked:?}");
             }

@@ -27,19 +27,19 @@ pub(super) fn lesson(sheet: &RuleSheet, topic: Topic) -> Option<Lesson> {
 
 fn first(sheet: &RuleSheet) -> Script {
     // Where 30 is the exit, a 2 is enough.
-    let leaves = if sheet.leaving().on_30 { 2 } else { 3 };
+    let (near_the_end, leaves) = if sheet.leaving().on_30 { (Line::LeaveThrough30, 2) } else { (Line::NearTheEnd, 3) };
     Script::new(sheet, Topic::First)
-        .lay("2cscs2cs/3c1s1c1s/10 c - ?")
-        .say(Line::Aim, &[3, 5, 9, 14, 18])
+        .lay("cscscs4/3cs1c3/s9 c - ?")
+        .say(Line::Aim, &[1, 3, 5, 14, 17])
         .say(Line::Path, &[10, 11, 20, 21, 30])
         .throw(Line::Throw, 4)
-        .guide(Line::Guide, (9, 13))
+        .guide(Line::Guide, (14, 18))
         .throw(Line::ThrowAgain, 3)
-        .say(Line::Capture, &[16])
-        .guide(Line::Guide, (13, 16))
-        .reply(Line::TurnPasses, 2, (20, 22))
+        .say(Line::Capture, &[21])
+        .guide(Line::Guide, (18, 21))
+        .reply(Line::TurnPasses, 2, (6, 8))
         .lay("8s1/6s3/1c5c2 c - ?")
-        .say(Line::NearTheEnd, &[28])
+        .say(near_the_end, &[28])
         .throw(Line::YourTurn, leaves)
         .guide(Line::TakeOff, (28, OFF))
         .lay("3c1ss3/1c4c1s1/10 c - 2")

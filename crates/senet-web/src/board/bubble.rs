@@ -97,6 +97,8 @@ struct Avoid {
     in_play: HouseSet,
     /// Those that it may cover before it covers one in play.
     in_view: HouseSet,
+    /// Columns of a lying board that it may cover.
+    width: u8,
 }
 
 impl Avoid {
@@ -104,7 +106,8 @@ impl Avoid {
     const IN_PLAY: usize = 10;
 
     fn of(marks: &Marks) -> Avoid {
-        Avoid { in_play: marks.in_play(), in_view: marks.in_view() }
+        let (in_play, in_view) = (marks.in_play(), marks.in_view());
+        Avoid { in_play, in_view, width: if marks.is_lesson { WIDTH_OF_LESSON } else { WIDTH } }
     }
 
     /// The cost of covering these houses.
@@ -116,6 +119,7 @@ impl Avoid {
 
 /// Columns that a bubble covers on a lying board, where it is one row high: two on large screens, three on small ones.
 const WIDTH: u8 = 3;
+const WIDTH_OF_LESSON: u8 = 4;
 const LEAST_WIDTH: u8 = 2;
 /// Rows that a bubble covers on an upright board, where it is as wide as the board.
 const HEIGHT: u8 = 3;
@@ -158,7 +162,7 @@ fn spot(house: House, avoid: Avoid, upright: bool) -> Spot {
             let Some(other) = other else { continue };
             for from in column.saturating_sub(LEAST_WIDTH - 1)..=column.min(COLUMNS - LEAST_WIDTH) {
                 // A wide bubble ends at the edge of the board, and begins before.
-                let columns = from.min(COLUMNS - WIDTH)..from + WIDTH;
+                let columns = from.min(COLUMNS - avoid.width)..from + avoid.width;
                 let here = |place: Place| place.row == other && columns.contains(&place.column);
                 // Best of all it begins near the house.
                 spots.push((avoid.cost(&here), from.abs_diff(column), class, from));
@@ -178,7 +182,7 @@ mod tests {
     }
 
     fn avoiding(in_play: &[u8]) -> Avoid {
-        Avoid { in_play: houses(in_play), in_view: HouseSet::EMPTY }
+        Avoid { in_play: houses(in_play), in_view: HouseSet::EMPTY, width: WIDTH }
     }
 
     #[test]
@@ -193,7 +197,7 @@ mod tests {
         let (_, class) = of(&[30], &[11, 30], false);
         assert!(class.ends_with("no-tip"), "{class}");
         // Pieces may be covered before houses in play are.
-        let avoid = Avoid { in_play: houses(&[6, 25]), in_view: HouseSet::ALL - houses(&[15]) };
+        let avoid = Avoid { in_view: HouseSet::ALL - houses(&[15]), ..avoiding(&[6, 25]) };
         let (_, spot) = of_lesson(HouseSet::EMPTY, avoid, true);
         assert!(spot.cost < Avoid::IN_PLAY, "{spot:?}");
     }

@@ -24,7 +24,7 @@ pub(crate) struct Marks {
     blamed: HouseSet,
     /// The houses that a lesson is about.
     pointed: HouseSet,
-    is_lesson: bool,
+    pub(super) is_lesson: bool,
     last: HouseSet,
     occupied: HouseSet,
     /// The side of the picked piece.

@@ -20,7 +20,7 @@ pub(crate) struct Lessons {
 }
 
 /// What the table shows of a step.
-#[derive(Clone, PartialEq, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Shown {
     /// The title of the lesson, and where the step is in it.
     pub(crate) heading: String,
