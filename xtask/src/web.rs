@@ -75,6 +75,7 @@ fn write_style(folder: &Path) -> Result<(), String> {
         "senet-web/style/replay.css",
         "senet-web/style/windows.css",
         "senet-web/style/puzzles.css",
+        "senet-web/style/lessons.css",
         "senet-web/style/rules.css",
         "senet-web/style/games.css",
         "senet-web/style/sheets.css",

@@ -1,10 +1,12 @@
-//! Games in progress: a [`GameTable`] with two seats, its game with undo and redo, and the match that the game belongs to.
+//! Games in progress: a [`GameTable`] with two seats, its game with undo and redo, and the match that the game
+//! belongs to; and the lessons of each sheet ([`lesson`]).
 //!
 //! Terminal and page play through this crate. It has no clock, input or output: seeds are arguments, and records are values.
 //! The rules come from the crate [`senet`], the decisions of computer players from [`senet_ai`].
 
 mod daily;
 mod game_table;
+pub mod lesson;
 mod seat;
 mod session;
 

@@ -11,7 +11,8 @@ use crate::Seat;
 #[derive(Clone, Debug)]
 struct Luck {
     seed: u64,
-    /// All throws so far, including undone ones. They can differ from those of the seed if they come from a record.
+    /// All throws so far, including undone ones. They can differ from those of the seed if they come from a record
+    /// or a lesson.
     fallen: Vec<Faces>,
 }
 
@@ -53,6 +54,11 @@ impl Session {
         };
         let fallen = game.events().iter().filter_map(thrown).collect();
         Session { game, luck: Luck { seed, fallen }, undone: Vec::new() }
+    }
+
+    /// Returns a session with a game from a position, whose first throws are known.
+    pub fn foretold(game: Game, throws: Vec<Faces>) -> Session {
+        Session { game, luck: Luck { seed: 0, fallen: throws }, undone: Vec::new() }
     }
 
     /// The seed of the future throws.

@@ -9,8 +9,8 @@ use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use crate::store::Store;
-use crate::windows::{About, Games, Keys, Link, Menu, Puzzles, Rules, Share};
-use crate::{explore, review};
+use crate::windows::{About, Games, Keys, Lessons, Link, Menu, Puzzles, Rules, Share};
+use crate::{explore, lessons, review};
 
 /// Without a network, the page tries again after this time.
 const RETRY: Duration = Duration::from_secs(5);
@@ -27,6 +27,7 @@ pub(crate) struct Later {
     /// What an exploration says, in place of the message, the throw and the log.
     pub(crate) explore: fn(Store) -> AnyView,
     pub(crate) explore_actions: fn(Store) -> AnyView,
+    pub(crate) lesson_actions: fn(Store) -> AnyView,
 }
 
 /// Fetches this part, if need be by several tries.
@@ -49,18 +50,21 @@ fn load() -> Result<Later, SplitLoaderError> {
         review_actions: review::actions,
         explore: explore::told,
         explore_actions: explore::actions,
+        lesson_actions: lessons::actions,
     })
 }
 
-/// All windows but that for a new game, which the first visit needs.
+/// All windows but that for a new game, which the first visit needs; and what leads through lessons.
 fn windows(store: Store) -> AnyView {
     explore::attach(store);
+    lessons::lead(store);
     view! {
         <Menu store />
         <Rules store />
         <Share store />
         <Games store />
         <Puzzles store />
+        <Lessons store />
         <Link store />
         <Keys store />
         <About store />

@@ -9,6 +9,7 @@ mod games;
 mod hints;
 mod host;
 mod later;
+mod lessons;
 mod notices;
 mod picture;
 mod preferences;
@@ -55,6 +56,7 @@ fn Page() -> impl IntoView {
     // Leaving the review twice must not draw the table anew.
     let reviews = Memo::new(move |_| store.review.is_open.get());
     let explores = Memo::new(move |_| store.explore.is_on());
+    let learns = Memo::new(move |_| store.lessons.is_on());
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
         <main
@@ -76,6 +78,7 @@ fn Page() -> impl IntoView {
             {move || match later.get() {
                 Some(later) if explores.get() => (later.explore_actions)(store),
                 Some(later) if reviews.get() => (later.review_actions)(store),
+                Some(later) if learns.get() => (later.lesson_actions)(store),
                 _ => view! { <Actions store /> }.into_any(),
             }}
             <Log store />

@@ -4,16 +4,19 @@
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
 //! (`advice`), the way back through the game (`history`, `replay`), its review (`review`), several tabs (`tabs`), the keys (`keys`),
 //! explanations of houses (`explaining`), the kept games (`games`), what is shared (`sharing`), the address of each window
-//! (`addresses`), puzzles (`puzzles`), explored positions (`explore`), the game of the day (`today`).
+//! (`addresses`), what waits aside (`aside`), puzzles (`puzzles`), lessons (`lessons`), explored positions (`explore`), the
+//! game of the day (`today`).
 
 mod addresses;
 mod advice;
+mod aside;
 mod automatic;
 mod explaining;
 mod explore;
 mod games;
 mod history;
 mod keys;
+mod lessons;
 mod play;
 mod playing;
 mod puzzles;
@@ -33,7 +36,8 @@ use senet_i18n::{Language, Words};
 
 pub(crate) use explore::{Ask, Explore};
 pub(crate) use games::{Added, file_of};
-pub(crate) use keys::focus_throw;
+pub(crate) use keys::{focus_element, focus_throw};
+pub(crate) use lessons::{Lessons, Shown};
 pub(crate) use play::Play;
 pub(crate) use puzzles::Puzzles;
 pub(crate) use replay::Replay;
@@ -63,6 +67,7 @@ pub(crate) struct Store {
     pub(crate) replay: Replay,
     pub(crate) puzzles: Puzzles,
     pub(crate) explore: Explore,
+    pub(crate) lessons: Lessons,
     computer: StoredValue<Computer, LocalStorage>,
     collection: StoredValue<Collection, LocalStorage>,
 }
@@ -89,6 +94,7 @@ impl Store {
             replay: Replay::new(),
             puzzles: Puzzles::new(),
             explore: Explore::new(),
+            lessons: Lessons::new(),
             computer: StoredValue::new_local(Computer::start()),
             collection: StoredValue::new_local(Collection::default()),
         };
@@ -251,7 +257,7 @@ impl Store {
     pub(crate) fn decision(self) -> Option<Position> {
         let is_closed =
             self.scene.busy.get() || self.play.looks_back() || self.play.follows.get() || self.explore.is_edited();
-        if is_closed || self.puzzle_answer().is_some() {
+        if is_closed || self.puzzle_answer().is_some() || self.lessons.bars_moves() {
             return None;
         }
         self.play.table.with(|table| match table.game().stage() {
@@ -265,7 +271,9 @@ impl Store {
         !self.scene.busy.get()
             && !self.play.looks_back()
             && !self.play.follows.get()
-            && !self.play.is_aside()
+            && !self.puzzles.is_on()
+            && !self.explore.is_on()
+            && !self.lessons.bars_throws()
             && self.play.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 

@@ -3,6 +3,7 @@
 mod diagrams;
 mod games;
 mod help;
+mod lessons;
 mod menu;
 mod new_game;
 mod puzzles;
@@ -16,6 +17,7 @@ use senet_i18n::ids::Id;
 
 pub(crate) use games::Games;
 pub(crate) use help::{About, Keys};
+pub(crate) use lessons::Lessons;
 pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
 pub(crate) use puzzles::Puzzles;

@@ -93,8 +93,8 @@ const FAULTS_OF_WINDOW: &str = "(() => {
     return faults;
 })()";
 
-const WINDOWS: [&str; 9] =
-    ["new-game", "menu", "puzzles", "rules/spanish", "rules/uninerd", "games", "share", "keyboard", "about"];
+const WINDOWS: [&str; 10] =
+    ["new-game", "menu", "lessons", "puzzles", "rules/spanish", "rules/uninerd", "games", "share", "keyboard", "about"];
 
 /// Changes the size of the window without another visit.
 pub(crate) async fn resize(tab: &Tab, (width, height): (u32, u32)) {

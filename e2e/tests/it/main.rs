@@ -14,6 +14,7 @@ mod kept;
 mod keyboard;
 mod languages;
 mod layout;
+mod lessons;
 mod links;
 mod measure;
 mod offline;

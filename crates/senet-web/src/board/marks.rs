@@ -22,6 +22,9 @@ pub(crate) struct Marks {
     /// The houses that the picked piece passes, with its own.
     passed: HouseSet,
     blamed: HouseSet,
+    /// The houses that a lesson is about.
+    pointed: HouseSet,
+    pub(super) is_lesson: bool,
     last: HouseSet,
     occupied: HouseSet,
     /// The side of the picked piece.
@@ -35,7 +38,7 @@ pub(crate) struct Marks {
 /// The marks of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HouseMarks {
-    pub(super) classes: [Option<&'static str>; 10],
+    pub(super) classes: [Option<&'static str>; 11],
     /// The side of a piece that would come to stand here.
     pub(super) ghost: Option<Side>,
     /// The side of a piece that would be swapped to this house.
@@ -71,6 +74,8 @@ impl Marks {
             sends: landing(|legal| legal.to() != legal.end()),
             passed,
             blamed: store.said.message.with(|message| message.houses),
+            pointed: store.lessons.shown.with(|shown| shown.houses),
+            is_lesson: store.lessons.is_on(),
             last: if picked.is_some() || store.scene.busy.get() { HouseSet::EMPTY } else { last_move(store) },
             occupied: store.scene.pieces.with(spot),
             side: store.decision().map(|position| position.side()),
@@ -99,6 +104,7 @@ impl Marks {
                 class(comes_up, "sent"),
                 class(self.passed.contains(house), "passed"),
                 class(self.blamed.contains(house), "blame"),
+                class(self.pointed.contains(house), "pointed"),
                 class(self.last.contains(house), "last"),
                 class(self.occupied.contains(house), "held"),
             ],
@@ -110,7 +116,12 @@ impl Marks {
 
     /// Houses that a message should not cover.
     pub(super) fn in_play(&self) -> HouseSet {
-        self.movable | self.reach | self.capture | self.sent
+        self.movable | self.reach | self.capture | self.sent | self.pointed
+    }
+
+    /// Houses that a message should rather not cover: those with pieces, while a lesson speaks of them.
+    pub(super) fn in_view(&self) -> HouseSet {
+        if self.is_lesson { self.occupied } else { HouseSet::EMPTY }
     }
 }
 

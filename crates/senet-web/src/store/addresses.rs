@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use senet::SheetId;
+use senet_session::lesson::Topic;
 use wasm_bindgen::JsValue;
 
 use super::today::TODAY;
@@ -17,23 +18,28 @@ enum Entry {
     Leaving,
 }
 
+/// What has an address and is on the table in place of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Aside {
+    /// The puzzle of a sheet with a number.
+    Puzzle(SheetId, usize),
+    Lesson(SheetId, Topic),
+    /// An explored position: that on the table, or the one that the whole address has.
+    Exploration(String),
+}
+
 impl Store {
     /// Opens the window that the address names, and keeps address and window together from now on.
     pub(super) fn watch_address(self) {
         let entry = StoredValue::new(Entry::Absent);
-        if let Some((window, sheet)) = read(&fragment()) {
+        if let Some(aside) = read_aside(&fragment()) {
+            leave_fragment();
+            self.windows.open.set(None);
+            self.go_aside(aside);
+        } else if let Some((window, sheet)) = read(&fragment()) {
             // The window gets an entry of its own, behind which the table is.
             leave_fragment();
             self.go_to(window, sheet);
-        } else if let Some((sheet, number)) = read_puzzle(&fragment()) {
-            leave_fragment();
-            self.windows.open.set(None);
-            self.want_puzzle(sheet, number, false);
-        } else if is_explored(&fragment()) {
-            let address = fragment();
-            leave_fragment();
-            self.windows.open.set(None);
-            self.want_position(address);
         } else if fragment() == TODAY {
             leave_fragment();
             self.play_today();
@@ -42,7 +48,7 @@ impl Store {
         window_event_listener_untyped("popstate", move |_| {
             if entry.get_value() == Entry::Leaving {
                 entry.set_value(Entry::Absent);
-                if read(&fragment()).is_some() || read_puzzle(&fragment()).is_some() || is_explored(&fragment()) {
+                if read(&fragment()).is_some() || read_aside(&fragment()).is_some() {
                     leave_fragment();
                 }
                 // Another window may have opened meanwhile.
@@ -53,15 +59,14 @@ impl Store {
                 entry.set_value(Entry::Absent);
                 self.play_today();
             } else {
-                let (window, sheet) = read(&fragment()).unwrap_or_default();
-                let puzzle = read_puzzle(&fragment());
-                let is_explored = is_explored(&fragment());
-                let is_named = window.is_some() || puzzle.is_some() || is_explored;
+                let aside = read_aside(&fragment());
+                let window = if aside.is_some() { None } else { read(&fragment()) };
+                let (window, sheet) = window.unwrap_or_default();
+                let is_named = window.is_some() || aside.is_some();
                 entry.set_value(if is_named { Entry::Present } else { Entry::Absent });
                 let closes_window = !is_named && self.windows.open.get_untracked().is_some();
-                match puzzle {
-                    Some((sheet, number)) => self.want_puzzle(sheet, number, false),
-                    None if is_explored => self.want_position(fragment()),
+                match aside {
+                    Some(aside) => self.go_aside(aside),
                     None if is_named || closes_window => {}
                     None if untrack(|| self.explore.is_on()) => {
                         // It may lead back to a review.
@@ -78,6 +83,14 @@ impl Store {
                 }
             }
         });
+    }
+
+    fn go_aside(self, aside: Aside) {
+        match aside {
+            Aside::Puzzle(sheet, number) => self.want_puzzle(sheet, number, false),
+            Aside::Lesson(sheet, topic) => self.want_lesson(sheet, topic),
+            Aside::Exploration(address) => self.want_position(address),
+        }
     }
 
     fn go_to(self, window: Option<Window>, sheet: Option<SheetId>) {
@@ -99,13 +112,15 @@ impl Store {
         let shown = self.windows.open.get().or(of_review);
         let of_table = self.play.table.with(|table| table.setting.sheet.id());
         let sheet = self.windows.rules_of.get().unwrap_or(of_table);
-        let puzzle = self.puzzles.wanted.get();
-        let explored = self.explore.address.get();
-        let named = shown.is_some() || puzzle.is_some() || explored.is_some();
+        let puzzle = self.puzzles.wanted.get().map(|(sheet, number)| Aside::Puzzle(sheet, number));
+        let lesson = self.lessons.wanted.get().map(|(sheet, topic)| Aside::Lesson(sheet, topic));
+        let exploration = self.explore.address.get().map(Aside::Exploration);
+        let aside = puzzle.or(lesson).or(exploration);
         let address = match shown {
             Some(window) => address(window, sheet),
-            None => puzzle.map(|(sheet, number)| format!("#/puzzle/{}/{number}", sheet.name())).or(explored),
+            None => aside.as_ref().map(address_aside),
         };
+        let named = shown.is_some() || aside.is_some();
         let Ok(history) = window().history() else { return };
         // Where the browser refuses an entry, its way back leaves the page, as it does without windows.
         match (named, entry.get_value()) {
@@ -136,6 +151,7 @@ fn address(window: Window, sheet: SheetId) -> Option<String> {
         Window::Menu => "menu",
         Window::Rules => return Some(format!("#/rules/{}", sheet.name())),
         Window::Puzzles => "puzzles",
+        Window::Lessons => "lessons",
         Window::Share => "share",
         Window::Games => "games",
         Window::Keys => "keyboard",
@@ -156,6 +172,8 @@ fn read(fragment: &str) -> Option<(Option<Window>, Option<SheetId>)> {
         "menu" => Some(Window::Menu),
         "rules" => return Some((Some(Window::Rules), sheet.and_then(|sheet| sheet.parse().ok()))),
         "puzzles" => Some(Window::Puzzles),
+        // A lesson that the sheet does not have leads to those that there are.
+        "lessons" | "lesson" => Some(Window::Lessons),
         "share" => Some(Window::Share),
         "games" => Some(Window::Games),
         "keyboard" => Some(Window::Keys),
@@ -166,10 +184,28 @@ fn read(fragment: &str) -> Option<(Option<Window>, Option<SheetId>)> {
     Some((window, None))
 }
 
-/// The puzzle that a fragment names, by its sheet and number.
-fn read_puzzle(fragment: &str) -> Option<(SheetId, usize)> {
-    let (sheet, number) = fragment.strip_prefix("#/puzzle/")?.split_once('/')?;
-    Some((sheet.parse().ok()?, number.parse().ok()?))
+/// The address of a puzzle or a lesson, as a fragment.
+fn address_aside(aside: &Aside) -> String {
+    match aside {
+        Aside::Puzzle(sheet, number) => format!("#/puzzle/{}/{number}", sheet.name()),
+        Aside::Lesson(sheet, topic) => format!("#/lesson/{}/{}", sheet.name(), topic.name()),
+        Aside::Exploration(address) => address.clone(),
+    }
+}
+
+/// The puzzle or the lesson that a fragment names.
+fn read_aside(fragment: &str) -> Option<Aside> {
+    if is_explored(fragment) {
+        return Some(Aside::Exploration(fragment.to_owned()));
+    }
+    let (kind, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
+    let (sheet, which) = rest.split_once('/')?;
+    let sheet = sheet.parse().ok()?;
+    match kind {
+        "puzzle" => Some(Aside::Puzzle(sheet, which.parse().ok()?)),
+        "lesson" => Some(Aside::Lesson(sheet, which.parse().ok()?)),
+        _ => None,
+    }
 }
 
 /// Whether a fragment asks for an explored position: that on the table, or the one that it names.
@@ -199,6 +235,7 @@ mod tests {
             Window::Menu,
             Window::Rules,
             Window::Puzzles,
+            Window::Lessons,
             Window::Share,
             Window::Games,
             Window::Keys,
@@ -221,13 +258,28 @@ mod tests {
         for other in ["", "#", "#game=abc", "#/", "#/nothing"] {
             assert_eq!(read(other), None, "{other}");
         }
-        assert!(is_explored("#/explore") && is_explored("#/explore/dutch/10/c9/9s_c_-_%3F"));
         assert!(!is_explored("#/explorer") && !is_explored("#/play"));
-        assert_eq!(read_puzzle("#/puzzle/dutch/17"), Some((SheetId::Dutch, 17)));
-        for other in
-            ["#/puzzle", "#/puzzle/dutch", "#/puzzle/roman/1", "#/puzzle/dutch/-1", "#/puzzle/dutch/x", "#/puzzles"]
-        {
-            assert_eq!(read_puzzle(other), None, "{other}");
+        assert_eq!(read("#/lesson/dutch/fire"), Some((Some(Window::Lessons), None)));
+        assert_eq!(read_aside("#/puzzle/dutch/17"), Some(Aside::Puzzle(SheetId::Dutch, 17)));
+        assert_eq!(read_aside("#/lesson/dutch/water"), Some(Aside::Lesson(SheetId::Dutch, Topic::Water)));
+        let explorations =
+            ["#/explore", "#/explore/dutch/10/c9/9s_c_-_%3F"].map(|text| Aside::Exploration(text.to_owned()));
+        let others = [Aside::Puzzle(SheetId::French, 1), Aside::Lesson(SheetId::Uninerd, Topic::FirstMoves)];
+        for aside in others.into_iter().chain(explorations) {
+            assert_eq!(read_aside(&address_aside(&aside)), Some(aside));
+        }
+        for other in [
+            "#/puzzle",
+            "#/puzzle/dutch",
+            "#/puzzle/roman/1",
+            "#/puzzle/dutch/-1",
+            "#/puzzle/dutch/x",
+            "#/puzzles",
+            "#/lesson/dutch",
+            "#/lesson/dutch/fire",
+            "#/rules/dutch",
+        ] {
+            assert_eq!(read_aside(other), None, "{other}");
         }
     }
 }

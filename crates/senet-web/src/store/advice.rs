@@ -17,6 +17,9 @@ impl Store {
             self.show_solution();
             return;
         }
+        if untrack(|| self.lessons.is_on()) {
+            return;
+        }
         let (Some(position), sheet) = (untrack(|| self.decision()), self.sheet()) else { return };
         let revision = self.play.revision.get_value();
         let question = Assessment::question(&sheet, &position);
@@ -35,7 +38,8 @@ impl Store {
     /// Keeps the chance of the shown position up to date while the bar of chances is on.
     pub(super) fn watch_chance(self) {
         let subject = Memo::new(move |_| {
-            // The chances would tell whether the best move of a puzzle wins; an exploration shows them itself.
+            // The chances would tell whether the best move of a puzzle wins, and distract from a lesson; an exploration shows
+            // them itself.
             let is_on = self.preferences.with(|preferences| preferences.chances) && !self.play.is_aside();
             is_on.then(|| self.play.with_shown(Subject::of)).flatten()
         });

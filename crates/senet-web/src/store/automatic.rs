@@ -39,7 +39,7 @@ fn next(table: &GameTable) -> Option<Next> {
 
 impl Store {
     /// Schedules work after so many milliseconds. A change of the table cancels it.
-    pub(super) fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
+    pub(crate) fn later(self, milliseconds: i32, work: impl FnOnce(Store) + 'static) {
         let number = self.scene.plans.get_value() + 1;
         self.scene.plans.set_value(number);
         self.scene.plan.set_value(Some(Plan { number, change: self.play.revision.get_value(), work: Box::new(work) }));
@@ -78,7 +78,7 @@ impl Store {
         if self.play.follows.get_untracked() {
             return;
         }
-        if untrack(|| self.explore.is_on()) {
+        if untrack(|| self.explore.is_on() || self.lessons.is_on()) {
             return;
         }
         if untrack(|| self.puzzles.is_on()) {

@@ -24,7 +24,8 @@ impl Store {
     /// Explains a house once the mouse has rested on it, unless a piece is picked or a message is shown.
     pub(crate) fn point_at(self, house: House) {
         self.after_rest(house, REST, move || {
-            let is_free = self.scene.selected.with_untracked(Option::is_none)
+            let is_free = untrack(|| !self.lessons.is_on())
+                && self.scene.selected.with_untracked(Option::is_none)
                 && self.said.hint.with_untracked(Option::is_none)
                 && self.said.message.with_untracked(|said| said.refused.is_none() && said.explained.is_none());
             if is_free {

@@ -163,6 +163,7 @@ impl Store {
             self.play.aside.set(Some(self.play.table.get_untracked()));
         }
         self.puzzles.end();
+        self.lessons.end();
         self.leave_review();
         self.explore.draft.set(None);
         self.explore.way.set(Some(Way::new(sheet, position)));

@@ -18,6 +18,9 @@ impl Store {
             self.show_step(events);
             return;
         }
+        if untrack(|| self.lessons.is_on()) {
+            return;
+        }
         let past = self.play.table.with_untracked(|now| (events < now.game().events().len()).then(|| now.at(events)));
         let Some(past) = past else {
             self.back_to_game();

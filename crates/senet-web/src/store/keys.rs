@@ -85,7 +85,7 @@ pub(crate) fn focus_throw() {
     }
 }
 
-pub(super) fn focus_element(id: &str) {
+pub(crate) fn focus_element(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
         // The page can be played without the focus, so a refusal needs no message.

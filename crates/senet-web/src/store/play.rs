@@ -19,7 +19,7 @@ pub(crate) struct Play {
     pub(super) key: StoredValue<GameKey>,
     /// The game that was on the table before this one, if it was going on.
     pub(crate) replaced: RwSignal<Option<(GameKey, GameTable)>>,
-    /// The game that waits while a puzzle or an explored position is on the table. It stays stored as it is.
+    /// The game that waits while a puzzle, a lesson or an explored position is on the table. It stays stored as it is.
     pub(super) aside: RwSignal<Option<GameTable>>,
     /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,

@@ -197,7 +197,7 @@ impl Store {
     }
 
     fn make(self, chosen: Move, walk: Walk) {
-        if !self.apply(Event::Move(chosen)) {
+        if self.corrects(chosen) || !self.apply(Event::Move(chosen)) {
             return;
         }
         self.tell_last_event();
@@ -240,10 +240,13 @@ impl Store {
             return step > 0;
         }
         let single = self.preferences.with(|preferences| preferences.play_single_move);
-        self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
+        !self.lessons.is_on() && self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
+        if untrack(|| self.lessons.is_on()) {
+            return;
+        }
         if untrack(|| self.explore.is_on()) {
             self.step_back();
             return;

@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use senet::{Event, Faces, Game, Match, Move, Phase, Position, RuleSheet, SheetId};
+use senet::{Event, Game, Match, Move, Phase, RuleSheet, SheetId};
 use senet_ai::{ComputerPlayer, WinChance};
 use senet_i18n::ids;
-use senet_session::{GameTable, Seat, Session, Setting};
+use senet_session::{GameTable, Seat, Session, Setting, lesson};
 use senet_study::puzzle::{Puzzle, PuzzleFile, TOLERANCE};
 
 use super::keys::focus_element;
@@ -91,6 +91,7 @@ impl Store {
         if self.puzzles.wanted.get_untracked() == wanted && untrack(|| self.puzzles.is_on()) {
             return;
         }
+        self.lessons.end();
         self.puzzles.wanted.set(wanted);
         wasm_bindgen_futures::spawn_local(async move {
             let file = self.fetched(sheet).await;
@@ -133,25 +134,18 @@ impl Store {
         }) else {
             return;
         };
-        if self.play.aside.with_untracked(Option::is_none) {
-            self.play.aside.set(Some(self.play.table.get_untracked()));
-        }
         self.explore.end();
         // The side to move is the first player's.
         let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Expert)];
         let names = self.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
         let session = Session::new(Game::from_position(sheet, position), 0);
         self.puzzles.told.set(false);
-        self.leave_review();
-        self.pause();
-        self.show_table(GameTable {
-            setting: Setting { sheet, seats, names, games: 1 },
-            session,
-            seed: None,
-            score: Match::new(1),
-        });
-        self.scene.faces.set(faces(&sheet, &position));
-        self.settle();
+        let setting = Setting { sheet, seats, names, games: 1 };
+        let faces = match position.phase() {
+            Phase::Play(throw) => lesson::faces(sheet.casting(), throw),
+            _ => None,
+        };
+        self.lay_aside(GameTable { setting, session, seed: None, score: Match::new(1) }, faces);
     }
 
     /// Puts the puzzle on the table once more.
@@ -245,39 +239,4 @@ impl Store {
             Some([words.text(ids::UI_PUZZLE_ASKS), format!("{number}. {thrown}")])
         })
     }
-
-    /// Ends the puzzle or the exploration, and returns to the game that waits.
-    pub(crate) fn leave_aside(self) {
-        let reviewed = self.explore.came_from.get_value();
-        if let Some(table) = self.end_aside() {
-            self.pause();
-            self.show_table(table);
-            self.settle();
-            // Another tab may have taken the game over meanwhile.
-            if !self.play.claim.get_value().holds() {
-                self.follow();
-                return;
-            }
-            self.go_on();
-            if reviewed.is_some() {
-                self.open_review(reviewed);
-            }
-        }
-    }
-
-    /// Ends the puzzle or the exploration. Returns the game that waits, if one does.
-    pub(super) fn end_aside(self) -> Option<GameTable> {
-        self.puzzles.end();
-        self.explore.end();
-        let waiting = self.play.aside.get_untracked();
-        self.play.aside.set(None);
-        waiting
-    }
-}
-
-/// A fall that shows the throw of a position.
-fn faces(sheet: &RuleSheet, position: &Position) -> Option<Faces> {
-    let Phase::Play(throw) = position.phase() else { return None };
-    let casting = sheet.casting();
-    (0..casting.falls()).filter_map(|fall| casting.fall(fall)).find(|faces| faces.throw() == throw)
 }

@@ -10,7 +10,7 @@ impl Store {
     pub(super) fn heard_of_storage(self, event: &web_sys::StorageEvent) {
         // Without a key, the storage was cleared.
         let concerns_game = event.key().is_none_or(|key| storage::concerns_game(&key));
-        // During a puzzle or an exploration the tab does not follow. Their end checks the claim again.
+        // What lies in place of the game stays. Its end checks the claim again.
         let solves = self.play.aside.with_untracked(Option::is_some);
         if concerns_game && !solves && !self.play.claim.get_value().holds() {
             self.follow();

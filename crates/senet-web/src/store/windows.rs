@@ -12,6 +12,8 @@ pub(crate) enum Window {
     Rules,
     /// Chooses the sheet of a puzzle.
     Puzzles,
+    /// Lists the lessons.
+    Lessons,
     /// The position, the game, and links to them.
     Share,
     /// The kept games and their results.

@@ -28,6 +28,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
     };
     let prompt = move || match store.puzzle_asks() {
         Some([asks, _]) => asks,
+        None if store.lessons.is_on() => store.lessons.shown.with(|shown| shown.heading.clone()),
         None => store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table))),
     };
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
@@ -38,7 +39,9 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
                 label=ids::UI_ADVICE
                 id="advice"
                 sign=drawings::ADVICE
-                disabled=Signal::derive(move || store.decision().is_none() && !store.is_puzzle_failed())
+                disabled=Signal::derive(move || {
+                    store.lessons.is_on() || store.decision().is_none() && !store.is_puzzle_failed()
+                })
                 act=move || store.advise()
             />
             <div

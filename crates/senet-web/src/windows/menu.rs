@@ -80,6 +80,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
             </details>
             <div class="actions">
                 <button id="games" on:click=move |_| store.windows.open.set(Some(Window::Games))>{text(ids::GAMES_TITLE)}</button>
+                <button id="lessons" on:click=move |_| store.windows.open.set(Some(Window::Lessons))>{text(ids::LESSONS)}</button>
                 <button id="puzzles" on:click=move |_| store.windows.open.set(Some(Window::Puzzles))>{text(ids::UI_PUZZLES)}</button>
                 <button id="today" on:click=move |_| store.play_today()>{text(ids::UI_TODAY)}</button>
                 <button id="explore" on:click=move |_| store.explore_here()>{text(ids::EXPLORE)}</button>
@@ -87,7 +88,9 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <Show when=move || store.play.table.with(|table| table.session.can_redo())>
                     <button id="redo-in-menu" on:click=move |_| store.redo()>{text(ids::UI_REDO)}</button>
                 </Show>
-                <button id="look-back" on:click=look_back>{text(ids::UI_KEY_STEPS)}</button>
+                <Show when=move || !store.lessons.is_on()>
+                    <button id="look-back" on:click=look_back>{text(ids::UI_KEY_STEPS)}</button>
+                </Show>
                 <Show when=move || store.can_review()>
                     <button id="review-game" on:click=move |_| store.open_review(None)>{text(ids::REVIEW)}</button>
                 </Show>

@@ -8,6 +8,7 @@ use senet::{OptionSet, Player, RuleSheet, SheetId, SheetOption};
 use senet_ai::ComputerPlayer;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
+use senet_session::lesson::Topic;
 use senet_session::{Seat, Setting};
 
 use super::OverTable;
@@ -132,6 +133,11 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
             <form on:submit=begin>
                 <Show when=move || store.windows.first_visit.get()>
                     <p id="aim">{text(ids::RULES_ALL_AIM)}</p>
+                    <p>
+                        <button type="button" id="learn" on:click=move |_| store.want_lesson(sheet.get_untracked(), Topic::First)>
+                            {text(ids::LESSONS_LEARN)}
+                        </button>
+                    </p>
                 </Show>
                 <SheetCards store chosen=sheet.into() choose=pick_sheet />
                 <fieldset>{option_boxes}</fieldset>

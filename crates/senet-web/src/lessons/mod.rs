@@ -1,0 +1,147 @@
+//! Lessons: they go on with what the player does, and say the next sentence.
+
+mod actions;
+mod progress;
+mod words;
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use senet::{RuleSheet, Stage};
+use senet_i18n::ids;
+use senet_session::lesson::{Awaits, Lesson, Step};
+
+use crate::store::{Store, Window, focus_element, focus_throw};
+
+use actions::{Due, due};
+
+pub(crate) use actions::actions;
+pub(crate) use progress::Progress;
+pub(crate) use words::title;
+
+/// Time between the other side's throw and its move, in milliseconds.
+const PAUSE: i32 = 700;
+
+/// Lays the wanted lesson, goes on with it, and says its sentences.
+pub(crate) fn lead(store: Store) {
+    Effect::new(move |_| {
+        let Some((sheet, topic)) = store.lessons.wanted.get() else { return };
+        let sheet = RuleSheet::plain(sheet);
+        let is_there = store.lessons.course.with_untracked(|course| {
+            course.as_ref().is_some_and(|(lesson, _)| (lesson.sheet.id(), lesson.topic) == (sheet.id(), topic))
+        });
+        match Lesson::new(&sheet, topic) {
+            _ if is_there => {}
+            Some(lesson) => begin(store, lesson),
+            None => {
+                store.leave_aside();
+                store.windows.open.set(Some(Window::Lessons));
+            }
+        }
+    });
+    Effect::new(move |_| go_on(store));
+    Effect::new(move |_| {
+        let shown = store.lessons.course.with(|course| {
+            let (lesson, at) = course.as_ref()?;
+            Some(store.words.with(|words| words::shown(words, lesson, *at)))
+        });
+        if let Some(shown) = shown {
+            store.lessons.shown.set(shown);
+        }
+    });
+}
+
+/// Puts a lesson on the table, from its start.
+fn begin(store: Store, lesson: Lesson) {
+    store.lessons.course.set(Some((lesson, 0)));
+    lay(store, 0);
+    focus(store);
+}
+
+/// Begins the lesson on the table again.
+fn restart(store: Store) {
+    if let Some((lesson, _)) = store.lessons.course.get_untracked() {
+        begin(store, lesson);
+    }
+}
+
+/// Puts a scene of the lesson on the table.
+fn lay(store: Store, scene: usize) {
+    let names = store.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
+    let laid = store.lessons.course.with_untracked(|course| {
+        let (lesson, _) = course.as_ref()?;
+        Some((lesson.table(scene, names)?, lesson.faces(scene)))
+    });
+    if let Some((table, faces)) = laid {
+        store.lay_aside(table, faces);
+    }
+}
+
+/// Goes on once the awaited event has come to rest, or makes the other side's move.
+fn go_on(store: Store) {
+    let events = store.play.table.with(|table| table.game().events().len());
+    if store.scene.busy.get() {
+        return;
+    }
+    let Some((lesson, at)) = store.lessons.course.get_untracked() else { return };
+    if lesson.after(at, events) != at {
+        go_to(store, at + 1);
+    } else if let Some(Step { awaits: Awaits::Reply(reply), .. }) = lesson.step(at)
+        && store
+            .play
+            .table
+            .with_untracked(|table| matches!(table.game().stage(), Stage::Play(now) if now.phase().decides()))
+    {
+        let reply = *reply;
+        store.scene.busy.set(true);
+        store.later(PAUSE, move |store| store.play(reply));
+    }
+}
+
+/// Goes to a step.
+fn go_to(store: Store, at: usize) {
+    let scenes = store.lessons.course.try_update(|course| {
+        let (lesson, now) = course.as_mut()?;
+        let scenes = [*now, at].map(|at| lesson.step(at).map(|step| step.scene));
+        *now = at;
+        let is_over = lesson.step(at).is_some_and(|step| step.awaits == Awaits::End);
+        Some((scenes, is_over.then_some((lesson.sheet.id(), lesson.topic))))
+    });
+    let Some(Some(([before, scene], learnt))) = scenes else { return };
+    if let Some(scene) = scene.filter(|scene| before != Some(*scene)) {
+        lay(store, scene);
+    }
+    if let Some((sheet, topic)) = learnt {
+        store.lessons.progress.update(|progress| progress.count(sheet, topic));
+    }
+    focus(store);
+}
+
+/// Reads on: to the next step, or to what the other side does.
+fn read_on(store: Store) {
+    let Some((lesson, at)) = store.lessons.course.get_untracked() else { return };
+    match lesson.step(at).map(|step| &step.awaits) {
+        Some(Awaits::Next) => go_to(store, at + 1),
+        Some(Awaits::Reply(_)) if store.play.table.with_untracked(|table| table.game().awaits_throw()) => store.throw(),
+        _ => {}
+    }
+}
+
+/// Gives the keyboard's focus to what is due, once it is there.
+fn focus(store: Store) {
+    let focus = move || match due(store) {
+        Due::ReadOn => focus_element("lesson-on"),
+        Due::Throw => focus_throw(),
+        Due::End => focus_element("lesson-next"),
+        Due::Move | Due::Leave | Due::TurnStart => {
+            // The piece that the sentence is about, or any: the focus must not give a solution away.
+            let movable = store.movable();
+            let about = store.lessons.shown.with(|shown| shown.houses) & movable;
+            if let Some(house) = about.first().or(movable.first()) {
+                store.focus(house);
+            }
+        }
+        Due::Nothing => {}
+    };
+    set_timeout(move || untrack(focus), Duration::ZERO);
+}
