@@ -89,7 +89,7 @@ pub(crate) fn svg(sheet: &RuleSheet, position: &Position, symbols: &str) -> Stri
     }
     let top = height - FRONT + (FRONT - SMALL_PIECE.1) / 2.0;
     for side in Side::BOTH {
-        for index in position.pieces(side).len()..5 {
+        for index in 0..5 - position.pieces(side).len() {
             let along = (index as f32) * (SMALL_PIECE.0 + 8.0);
             let left = if side == Side::Cones { RIM + along } else { width - RIM - SMALL_PIECE.0 - along };
             piece(&mut svg, "off", side, (left, top), SMALL_PIECE);
@@ -162,7 +162,7 @@ fn tile(svg: &mut String, sheet: &RuleSheet, position: &Position, house: House) 
     };
     // Each tile of bone is a little lighter or darker; white cones stand on darker ones.
     let bone = if sheet.colour(Side::Cones) == "white" { (46, 74.0) } else { (60, 84.0) };
-    let lightness = bone.1 + f32::from((number * 37) % 13) * 0.4 - 2.4;
+    let lightness = bone.1 + f32::from((u16::from(number) * 37) % 13) * 0.4 - 2.4;
     let fill = if material == "bone" { format!(" fill=\"hsl(40 {}% {lightness}%)\"", bone.0) } else { String::new() };
     let on = if material == "bone" { "" } else { " on" };
     // Writing to a string cannot fail.

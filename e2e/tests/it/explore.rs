@@ -314,7 +314,7 @@ async fn links_that_the_rules_refuse_are_explained_and_leave_the_game() {
 async fn a_moment_of_a_review_is_explored_and_played_from() {
     let program = Program::start();
     let record = kept::played(RuleSheet::SPANISH, 3, 120);
-    let tab = kept::open_with(&program.address, &record, Visit::QUIET).await;
+    let tab = kept::open_with(&program.address, &record, Visit::QUIET.sized(1440, 900)).await;
     tab.value("location.hash = '#/review'").await;
     tab.wait("document.querySelector('#explore-step') !== null").await;
     for _ in 0..9 {
