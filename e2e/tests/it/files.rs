@@ -45,8 +45,10 @@ pub(crate) async fn download(tab: &Tab, button: &str, folder: &Path) -> PathBuf 
     let start = std::time::Instant::now();
     loop {
         let files = std::fs::read_dir(folder).expect("the folder").filter_map(|entry| Some(entry.ok()?.path()));
+        // The browser makes an empty file first.
         if let Some(saved) = files.into_iter().find(|path| {
             path.extension().is_some_and(|ending| ["senet", "svg", "png"].iter().any(|known| ending == *known))
+                && path.metadata().is_ok_and(|file| file.len() > 0)
         }) {
             return saved;
         }

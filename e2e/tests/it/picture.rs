@@ -1,5 +1,7 @@
 //! The picture of a position: an SVG that stands alone, and a PNG of it.
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use senet::RuleSheet;
 use serde_json::Value;
 
@@ -77,21 +79,10 @@ async fn a_position_is_saved_as_svg_and_as_png() {
             std::fs::write(folder.join(format!("position-{name}.png")), &png).expect("a picture");
             std::fs::write(folder.join(format!("position-{name}.svg")), &svg).expect("a picture");
         }
-        tab.wait(&DRAWN.replace("PICTURE", &base64(&png))).await;
+        tab.wait(&DRAWN.replace("PICTURE", &BASE64_STANDARD.encode(&png))).await;
         let drawn = tab.value("window.drawn").await;
         assert_eq!((&drawn[0], &drawn[1]), (&Value::from(2238), &Value::from(940)));
         assert!(drawn[2].as_u64().is_some_and(|colours| colours > 200), "{name}: {drawn}");
         tab.close().await;
     }
-}
-
-/// The bytes as base64.
-fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let group = |part: &[u8]| {
-        let value = part.iter().fold(0_u32, |sum, byte| sum << 8 | u32::from(*byte)) << (8 * (3 - part.len()));
-        let sign = |place: usize| SIGNS[(value >> (18 - 6 * place) & 63) as usize] as char;
-        (0..4).map(|place| if place <= part.len() { sign(place) } else { '=' }).collect::<String>()
-    };
-    bytes.chunks(3).map(group).collect()
 }

@@ -23,6 +23,9 @@ use serde_json::Value;
 /// Time-out for any step on the page.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The browser's refusal to run a script in a page that is gone.
+const NO_CONTEXT: &str = "Cannot find context";
+
 /// Divides all timers of the page by 50, so that a whole game takes seconds. The order of events stays.
 const HURRY: &str = "{ const wait = window.setTimeout; window.setTimeout = (work, time) => wait(work, time / 50); }";
 
@@ -156,8 +159,17 @@ impl Tab {
 
     /// Returns the value of an expression in the page.
     pub(crate) async fn value(&self, expression: &str) -> Value {
-        let result = self.page.evaluate(expression).await.unwrap_or_else(|error| panic!("{expression}: {error}"));
-        result.value().cloned().unwrap_or(Value::Null)
+        let start = Instant::now();
+        loop {
+            match self.page.evaluate(expression).await {
+                Ok(result) => return result.value().cloned().unwrap_or(Value::Null),
+                // The page was just being replaced, and the expression did not run.
+                Err(error) if error.to_string().contains(NO_CONTEXT) && start.elapsed() < PATIENCE => {
+                    tokio::time::sleep(Duration::from_millis(8)).await;
+                }
+                Err(error) => panic!("{expression}: {error}"),
+            }
+        }
     }
 
     /// Waits until an expression in the page is true, also across reloads.
