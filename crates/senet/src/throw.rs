@@ -157,6 +157,11 @@ impl Casting {
         }
     }
 
+    /// The faces of the first fall that shows this throw; `None` if none does.
+    pub fn fall_of(self, throw: Throw) -> Option<Faces> {
+        (0..self.falls()).filter_map(|fall| self.fall(fall)).find(|faces| faces.throw() == throw)
+    }
+
     /// Whether a throw can show this value.
     pub const fn shows(self, throw: Throw) -> bool {
         match self {

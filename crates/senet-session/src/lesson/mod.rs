@@ -9,9 +9,7 @@ mod topics;
 use std::fmt;
 use std::str::FromStr;
 
-use senet::{
-    Casting, Event, Faces, Game, House, HouseSet, Match, Move, Phase, Position, RuleSheet, SheetOption, Throw,
-};
+use senet::{Event, Faces, Game, House, HouseSet, Match, Move, Phase, Position, RuleSheet, SheetOption};
 use senet_ai::ComputerPlayer;
 
 use crate::{GameTable, Seat, Session, Setting};
@@ -336,7 +334,7 @@ impl Lesson {
     /// The faces of a position's throw, if it begins with one.
     pub fn faces(&self, scene: usize) -> Option<Faces> {
         match self.scenes.get(scene)?.position.phase() {
-            Phase::Play(throw) => faces(self.sheet.casting(), throw),
+            Phase::Play(throw) => self.sheet.casting().fall_of(throw),
             _ => None,
         }
     }
@@ -346,11 +344,6 @@ impl Lesson {
         let is_done = |step: &Step| step.awaits.events() > 0 && events >= step.before + step.awaits.events();
         if self.step(at).is_some_and(is_done) { at + 1 } else { at }
     }
-}
-
-/// A fall that shows this throw.
-pub fn faces(casting: Casting, throw: Throw) -> Option<Faces> {
-    (0..casting.falls()).filter_map(|fall| casting.fall(fall)).find(|faces| faces.throw() == throw)
 }
 
 /// The throws among the events of a game.

@@ -2,7 +2,7 @@
 
 use senet::{Event, Game, House, HouseSet, Move, Position, RuleSheet, Stage, Throw};
 
-use super::{Awaits, Lesson, Line, Scene, Step, Told, Topic, faces, throws};
+use super::{Awaits, Lesson, Line, Scene, Step, Told, Topic, throws};
 
 /// Stands for the place beyond the last house in the moves of a script.
 pub(super) const OFF: u8 = 31;
@@ -163,7 +163,7 @@ impl Script {
     }
 
     fn fall(&mut self, value: u8) {
-        match Throw::new(value).and_then(|throw| faces(self.sheet.casting(), throw)) {
+        match Throw::new(value).and_then(|throw| self.sheet.casting().fall_of(throw)) {
             Some(faces) => self.play(Event::Throw(faces)),
             None => self.is_sound = false,
         }

@@ -102,7 +102,7 @@ fn chances(sheet: &RuleSheet, position: &Position, side: Side) -> Vec<Move> {
     let rows = position.to_string();
     let board = rows.split(' ').next().expect("a board").to_owned();
     let sign = if side == Side::Cones { 'c' } else { 's' };
-    let thrown = |(throw, _): &(Throw, u32)| Position::parse(sheet, &format!("{board} {sign} - {throw}"));
+    let thrown = |(throw, _): &(senet::Throw, u32)| Position::parse(sheet, &format!("{board} {sign} - {throw}"));
     let positions = sheet.casting().weights().iter().filter_map(|weight| thrown(weight).ok());
     positions.flat_map(|position| position.legal_moves(sheet).iter().collect::<Vec<_>>()).collect()
 }

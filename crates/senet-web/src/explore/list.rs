@@ -6,7 +6,7 @@ use senet_ai::WinChance;
 use senet_i18n::Words;
 use senet_i18n::ids;
 
-use super::{faces, percent};
+use super::percent;
 use crate::store::Store;
 use crate::table::{signs, thrown};
 use crate::worker::Outlook;
@@ -94,7 +94,7 @@ fn head(
     probability: Option<f64>,
     best: Option<WinChance>,
 ) -> impl IntoView + use<> {
-    let shown = faces(sheet, throw);
+    let shown = sheet.casting().fall_of(throw);
     let figure = match shown {
         Some(Faces::Die(throw)) if throw.value() == 6 => "X".to_owned(),
         _ => throw.to_string(),

@@ -20,7 +20,7 @@ use crate::worker;
 
 pub(crate) use address::{EXPLORE, Unreadable, read, write};
 pub(crate) use draft::{Draft, Refused};
-pub(crate) use way::{Way, faces, start};
+pub(crate) use way::{Way, start};
 
 /// The sign of an exploration: a magnifying glass.
 pub(crate) const SIGN: &str = "M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M15 15l5 5M8 10.5h5M10.5 8v5";

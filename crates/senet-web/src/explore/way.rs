@@ -93,12 +93,6 @@ pub(crate) fn start(game: &Game) -> Option<Position> {
     }
 }
 
-/// A fall that shows a throw of the sheet.
-pub(crate) fn faces(sheet: &RuleSheet, throw: Throw) -> Option<Faces> {
-    let casting = sheet.casting();
-    (0..casting.falls()).filter_map(|fall| casting.fall(fall)).find(|faces| faces.throw() == throw)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -110,7 +104,7 @@ mod tests {
     }
 
     fn throw(value: u8) -> Event {
-        Event::Throw(faces(&SHEET, Throw::new(value).expect("a throw")).expect("its faces"))
+        Event::Throw(SHEET.casting().fall_of(Throw::new(value).expect("a throw")).expect("its faces"))
     }
 
     fn played(text: &str) -> Event {
@@ -152,7 +146,7 @@ mod tests {
     fn every_throw_of_every_sheet_has_faces() {
         for sheet in RuleSheet::every() {
             for (throw, _) in sheet.casting().weights() {
-                assert_eq!(faces(&sheet, *throw).map(Faces::throw), Some(*throw), "{sheet}");
+                assert_eq!(sheet.casting().fall_of(*throw).map(Faces::throw), Some(*throw), "{sheet}");
             }
         }
     }

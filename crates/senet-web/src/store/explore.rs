@@ -206,7 +206,7 @@ impl Store {
         self.skip_if_busy();
         let mut is_legal = false;
         self.play.table.update(|table| {
-            if let Some(faces) = explore::faces(&table.setting.sheet, throw) {
+            if let Some(faces) = table.setting.sheet.casting().fall_of(throw) {
                 is_legal = table.session.apply(Event::Throw(faces)).is_ok();
             }
         });

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use senet::{Event, Game, Match, Move, Phase, RuleSheet, SheetId};
 use senet_ai::{ComputerPlayer, WinChance};
 use senet_i18n::ids;
-use senet_session::{GameTable, Seat, Session, Setting, lesson};
+use senet_session::{GameTable, Seat, Session, Setting};
 use senet_study::puzzle::{Puzzle, PuzzleFile, TOLERANCE};
 
 use super::keys::focus_element;
@@ -142,7 +142,7 @@ impl Store {
         self.puzzles.told.set(false);
         let setting = Setting { sheet, seats, names, games: 1 };
         let faces = match position.phase() {
-            Phase::Play(throw) => lesson::faces(sheet.casting(), throw),
+            Phase::Play(throw) => sheet.casting().fall_of(throw),
             _ => None,
         };
         self.lay_aside(GameTable { setting, session, seed: None, score: Match::new(1) }, faces);
