@@ -62,3 +62,13 @@ pub(crate) async fn game(tab: &Tab) -> Game {
     let text = record(tab).await;
     Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}")).game
 }
+
+/// Begins a new game, and takes up the one before, which is this record of the Dutch sheet.
+pub(crate) async fn new_game_and_back(tab: &Tab, played: &str) {
+    tab.click("#new-game").await;
+    tab.click("#play").await;
+    tab.wait("location.hash === '' && !localStorage.getItem('senet.game').includes('sheet: dutch')").await;
+    tab.click("#return-to-replaced").await;
+    tab.wait("localStorage.getItem('senet.game').includes('sheet: dutch')").await;
+    assert_eq!(record(tab).await, played);
+}

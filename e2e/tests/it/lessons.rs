@@ -227,12 +227,7 @@ async fn lessons_puzzles_and_new_games_take_turns() {
     tab.wait("location.hash === '' && document.querySelector('#throw.due') !== null").await;
     assert_eq!(kept::record(&tab).await, played);
     open(&tab, &water).await;
-    tab.click("#new-game").await;
-    tab.click("#play").await;
-    tab.wait("location.hash === '' && !localStorage.getItem('senet.game').includes('sheet: dutch')").await;
-    tab.click("#return-to-replaced").await;
-    tab.wait("localStorage.getItem('senet.game').includes('sheet: dutch')").await;
-    assert_eq!(kept::record(&tab).await, played);
+    kept::new_game_and_back(&tab, &played).await;
     tab.close().await;
 }
 

@@ -172,12 +172,7 @@ async fn a_new_game_ends_the_puzzle_and_the_old_game_can_be_taken_up() {
     let tab = kept::open_with(&program.address, &played, Visit::QUIET).await;
     tab.value("location.hash = '#/puzzle/french/20'").await;
     tab.wait(&format!("{TOLD}.startsWith('Puzzle 20 of 240.')")).await;
-    tab.click("#new-game").await;
-    tab.click("#play").await;
-    tab.wait("location.hash === '' && !localStorage.getItem('senet.game').includes('sheet: dutch')").await;
-    tab.click("#return-to-replaced").await;
-    tab.wait("localStorage.getItem('senet.game').includes('sheet: dutch')").await;
-    assert_eq!(kept::record(&tab).await, played);
+    kept::new_game_and_back(&tab, &played).await;
     tab.close().await;
 }
 
