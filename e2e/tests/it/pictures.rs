@@ -15,11 +15,11 @@ async fn of_the_page() {
     let pictures = [
         ("page-desktop", (1440, 900), 1.0, CaptureScreenshotFormat::Webp),
         ("page-phone", (360, 640), 2.0, CaptureScreenshotFormat::Webp),
-        // The size that links to a page show.
-        ("preview", (1200, 630), 1.0, CaptureScreenshotFormat::Jpeg),
+        // 1200 by 630 pixels, which is what links to a page show.
+        ("preview", (1600, 840), 0.75, CaptureScreenshotFormat::Jpeg),
     ];
     for (name, size, scale, format) in pictures {
-        let remembered = [&[("senet.theme", "light")], Visit::QUIET.remembered].concat();
+        let remembered = [&[("senet.theme", "light"), ("senet.hints", "off")], Visit::QUIET.remembered].concat();
         let visit = Visit { size, scale, remembered: &remembered, hurry: false };
         let tab = kept::open_with(&program.address, &game, visit).await;
         // A throw that is followed by a choice: the pieces that can move are marked.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use senet::{RuleSheet, Stage};
 use senet_i18n::ids;
-use senet_session::lesson::{Awaits, Lesson, Step};
+use senet_session::lesson::{Awaits, Lesson, Line, Step};
 
 use crate::store::{Store, Window, focus_element, focus_throw};
 
@@ -110,6 +110,13 @@ fn go_to(store: Store, at: usize) {
     let Some(Some(([before, scene], learnt))) = scenes else { return };
     if let Some(scene) = scene.filter(|scene| before != Some(*scene)) {
         lay(store, scene);
+    }
+    let is_path = |course: &Option<(Lesson, usize)>| {
+        let step = course.as_ref().and_then(|(lesson, at)| lesson.step(*at));
+        step.is_some_and(|step| step.told.line == Line::Path)
+    };
+    if store.lessons.course.with_untracked(is_path) {
+        store.scene.draw_path();
     }
     if let Some((sheet, topic)) = learnt {
         store.lessons.progress.update(|progress| progress.count(sheet, topic));
