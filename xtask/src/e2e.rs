@@ -8,8 +8,8 @@ use crate::web;
 
 /// Purpose of a run of the browser.
 pub(crate) enum Purpose {
-    /// Every test, or those whose names contain one of these, and whether pictures are saved.
-    Test { names: Vec<String>, pictures: bool },
+    /// Every test, or those whose names contain one of these.
+    Test(Vec<String>),
     /// The numbers of the page in `docs/performance.md`.
     Measure,
     /// The pictures of the page in `docs/pictures`.
@@ -23,22 +23,18 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     let target = web::target_folder()?;
     // Measurements need the program as released; the tests only need a program.
     let (profile, folder) = match purpose {
-        Purpose::Test { .. } => ("dev", "debug"),
+        Purpose::Test(_) => ("dev", "debug"),
         Purpose::Measure | Purpose::Pictures => ("release", "release"),
     };
     cargo(&["build", "--locked", "--package", "senet-cli", "--profile", profile])?;
     let senet = target.join(folder).join(format!("senet{}", std::env::consts::EXE_SUFFIX));
     let pictures = match purpose {
-        Purpose::Pictures => Some(root().join("docs/pictures")),
-        Purpose::Test { pictures: true, .. } => Some(root().join("target/e2e/pictures")),
-        _ => None,
+        Purpose::Pictures => root().join("docs/pictures"),
+        _ => root().join("target/e2e/pictures"),
     };
-    if let Some(folder) = &pictures {
-        fs::create_dir_all(folder).map_err(|error| web::failed(folder, &error))?;
-    }
+    fs::create_dir_all(&pictures).map_err(|error| web::failed(&pictures, &error))?;
     let [site, next_site] = sites()?;
-    let mut paths = vec![("SENET", senet), ("E2E_SITE", site), ("E2E_NEXT_SITE", next_site)];
-    paths.extend(pictures.map(|folder| ("E2E_PICTURES", folder)));
+    let paths = [("SENET", senet), ("E2E_PICTURES", pictures), ("E2E_SITE", site), ("E2E_NEXT_SITE", next_site)];
     let mut environment: Vec<(&str, String)> =
         paths.into_iter().map(|(name, path)| (name, path.to_string_lossy().into_owned())).collect();
     // What both workspaces depend on is compiled once.
@@ -46,7 +42,7 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     let environment: Vec<(&str, &str)> = environment.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let mut arguments = vec!["test", "--locked", "--manifest-path", "e2e/Cargo.toml", "--"];
     match purpose {
-        Purpose::Test { names, .. } => arguments.extend(names.iter().map(String::as_str)),
+        Purpose::Test(names) => arguments.extend(names.iter().map(String::as_str)),
         Purpose::Measure => arguments.extend(["--ignored", "--exact", "measure::the_page", "--nocapture"]),
         Purpose::Pictures => arguments.extend(["--ignored", "--exact", "pictures::of_the_page"]),
     }

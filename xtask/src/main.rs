@@ -46,9 +46,6 @@ enum Task {
     E2e {
         /// Only tests whose names contain one of these
         names: Vec<String>,
-        /// Save pictures of what the tests see, into target/e2e/pictures; the tests take longer
-        #[arg(long)]
-        pictures: bool,
     },
     /// Measure the page in a real browser: its size, its start, its frames
     Measure,
@@ -78,7 +75,7 @@ fn main() -> ExitCode {
         Task::Check { only } => check::run(only),
         Task::Web => web::build(),
         Task::Site { out, address } => web::build().and_then(|()| web::write_site(out, address.as_deref())),
-        Task::E2e { names, pictures } => e2e::run(&Purpose::Test { names, pictures }),
+        Task::E2e { names } => e2e::run(&Purpose::Test(names)),
         Task::Measure => e2e::run(&Purpose::Measure),
         Task::Pictures => e2e::run(&Purpose::Pictures),
         Task::Play { arguments } => web::build_plain().and_then(|()| {

@@ -303,7 +303,16 @@ async fn lessons_fit_every_screen() {
                 let (width, height) = size;
                 let what = format!("lesson {} {} {at} {language} {width}x{height}", lesson.sheet.id(), lesson.topic);
                 tab.picture(&what.replace(' ', "-")).await;
-                for found in [tab.value(FAULTS).await, tab.value(BUBBLE).await] {
+                for script in [FAULTS, BUBBLE] {
+                    let mut found = tab.value(script).await;
+                    // The page places the bubble a moment after the window has its size.
+                    for _ in 0..100 {
+                        if found == Value::Array(Vec::new()) {
+                            break;
+                        }
+                        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                        found = tab.value(script).await;
+                    }
                     if found != Value::Array(Vec::new()) {
                         faults.push(format!("{what}: {found}"));
                     }
