@@ -127,7 +127,11 @@ impl GameTable {
     #[must_use]
     pub fn played_on(&self, seed: u64) -> GameTable {
         let setting = Setting { games: 1, ..self.setting.clone() };
-        let session = Session::new(self.game().clone(), seed);
+        GameTable::single(setting, Session::new(self.game().clone(), seed))
+    }
+
+    /// Returns a table with a single game, whose seed is not told.
+    pub fn single(setting: Setting, session: Session) -> GameTable {
         GameTable { setting, session, seed: None, score: Match::new(1) }
     }
 

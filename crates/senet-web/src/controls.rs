@@ -84,6 +84,28 @@ where
     icon_button(store, label, id, sign, class, disabled, pressed, Box::new(act))
 }
 
+/// An [`IconButton`] that closes something.
+#[component]
+pub(crate) fn CloseButton<A>(
+    store: Store,
+    /// The message of its label.
+    label: Id,
+    /// The element's id.
+    id: &'static str,
+    act: A,
+) -> AnyView
+where
+    A: Fn() + Send + 'static,
+{
+    icon_button(store, label, id, drawings::CLOSE.into(), "", false.into(), None, Box::new(act))
+}
+
+/// A button with the look of the throw, for what can be done now. It glows if `is_due`.
+pub(crate) fn go_button(store: Store, id: &'static str, label: Id, is_due: bool, act: fn(Store)) -> AnyView {
+    let text = move || store.words.with(|words| words.text(label));
+    view! { <button class="go" class:due=is_due id=id on:click=move |_| act(store)>{text}</button> }.into_any()
+}
+
 /// An [`IconButton`]. It is compiled once, not for each closure.
 #[expect(clippy::too_many_arguments, reason = "they are the properties of the component")]
 fn icon_button(

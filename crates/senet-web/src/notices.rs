@@ -6,8 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use senet_i18n::ids::{self, Id};
 
-use crate::controls::IconButton;
-use crate::drawings;
+use crate::controls::CloseButton;
 use crate::store::Store;
 
 /// Display time of a notice without buttons.
@@ -38,13 +37,7 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
                     <button id="return-to-replaced" on:click=move |_| store.return_to_replaced()>
                         {text(ids::UI_GAME_RETURN)}
                     </button>
-                    <IconButton
-                        store
-                        label=ids::UI_CLOSE
-                        id="close-replaced"
-                        sign=drawings::CLOSE
-                        act=move || store.play.replaced.set(None)
-                    />
+                    <CloseButton store label=ids::UI_CLOSE id="close-replaced" act=move || store.play.replaced.set(None) />
                 </p>
             </Show>
             <Show when=move || offline_ready.get() && !new_version.get()>
@@ -54,13 +47,7 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
                 <p class="notice" id="new-version">
                     <span>{text(ids::UI_NEW_VERSION)}</span>
                     <button id="reload" on:click=move |_| tell("senet-reload")>{text(ids::UI_RELOAD)}</button>
-                    <IconButton
-                        store
-                        label=ids::UI_CLOSE
-                        id="close-notice"
-                        sign=drawings::CLOSE
-                        act=move || new_version.set(false)
-                    />
+                    <CloseButton store label=ids::UI_CLOSE id="close-notice" act=move || new_version.set(false) />
                 </p>
             </Show>
         </div>

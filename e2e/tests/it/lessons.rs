@@ -1,6 +1,5 @@
 //! Lessons: by mouse and keyboard, with wrong moves, over a reload, and back to the game; on every screen.
 
-use chromiumoxide::cdp::browser_protocol::emulation::SetDeviceMetricsOverrideParams;
 use senet::{House, Move, RuleSheet, SheetId};
 use senet_session::lesson::{Awaits, Lesson, Step, Topic};
 use serde_json::Value;
@@ -8,7 +7,7 @@ use serde_json::Value;
 use crate::accessibility;
 use crate::host::Program;
 use crate::kept;
-use crate::layout::FAULTS;
+use crate::layout::{FAULTS, resize};
 use crate::tab::{Tab, Visit};
 
 fn lesson(sheet: SheetId, topic: Topic) -> Lesson {
@@ -273,11 +272,6 @@ const BUBBLE: &str = "(() => {
     }
     return faults;
 })()";
-
-async fn resize(tab: &Tab, (width, height): (u32, u32)) {
-    tab.execute(SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), 1.0, false)).await;
-    tab.wait(&format!("innerWidth === {width} && innerHeight === {height}")).await;
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn lessons_fit_every_screen() {

@@ -9,7 +9,7 @@ mod topics;
 use std::fmt;
 use std::str::FromStr;
 
-use senet::{Event, Faces, Game, House, HouseSet, Match, Move, Phase, Position, RuleSheet, SheetOption};
+use senet::{Event, Faces, Game, House, HouseSet, Move, Phase, Position, RuleSheet, SheetOption};
 use senet_ai::ComputerPlayer;
 
 use crate::{GameTable, Seat, Session, Setting};
@@ -261,7 +261,7 @@ impl Awaits {
 /// A step of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What is said.
+    /// The sentence, with its houses.
     pub told: Told,
     /// The houses that the sentence is about.
     pub houses: HouseSet,
@@ -328,7 +328,7 @@ impl Lesson {
         let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Casual)];
         let session = Session::foretold(Game::from_position(self.sheet, *position), throws.clone());
         let setting = Setting { sheet: self.sheet, seats, names, games: 1 };
-        Some(GameTable { setting, session, seed: None, score: Match::new(1) })
+        Some(GameTable::single(setting, session))
     }
 
     /// The faces of a position's throw, if it begins with one.

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::{CHECK, Draft};
 use crate::board::house_at;
-use crate::controls::IconButton;
+use crate::controls::CloseButton;
 use crate::drawings::{self, Drawing};
 use crate::store::Store;
 
@@ -161,13 +161,7 @@ pub(super) fn actions(store: Store) -> AnyView {
                 <span>{text(ids::EXPLORE_DONE)}</span>
                 {drawings::sign(CHECK)}
             </button>
-            <IconButton
-                store
-                label=ids::UI_CANCEL
-                id="edit-cancel"
-                sign=drawings::CLOSE
-                act=move || store.cancel_edit()
-            />
+            <CloseButton store label=ids::UI_CANCEL id="edit-cancel" act=move || store.cancel_edit() />
         </div>
     }
     .into_any()

@@ -11,7 +11,7 @@ use senet::Position;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 
-use crate::controls::IconButton;
+use crate::controls::{CloseButton, IconButton};
 use crate::drawings;
 use crate::review::{FORK, STEP_BACK, STEP_ON, percent};
 use crate::store::{Store, Window};
@@ -213,13 +213,7 @@ fn step_actions(store: Store) -> AnyView {
                 <span>{text(ids::EXPLORE_PLAY)}</span>
                 {drawings::sign(FORK)}
             </button>
-            <IconButton
-                store
-                label=ids::UI_BACK_TO_GAME
-                id="leave-explore"
-                sign=drawings::CLOSE
-                act=move || store.leave_aside()
-            />
+            <CloseButton store label=ids::UI_BACK_TO_GAME id="leave-explore" act=move || store.leave_aside() />
             <span class="hidden" role="status" id="explore-copied">
                 {move || copied.get().then(text(ids::UI_LINK_COPIED))}
             </span>

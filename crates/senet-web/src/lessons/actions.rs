@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use senet::{Move, Phase, Player, RuleSheet, SheetId};
-use senet_i18n::ids::{self, Id};
+use senet_i18n::ids;
 use senet_session::Setting;
 use senet_session::lesson::{Awaits, Topic};
 
 use super::{read_on, restart};
-use crate::controls::IconButton;
-use crate::drawings;
+use crate::controls::{CloseButton, IconButton, go_button};
 use crate::store::{Store, focus_throw};
 use crate::{clock, speech};
 
@@ -92,10 +91,7 @@ fn take_off(store: Store) {
 /// The buttons.
 pub(crate) fn actions(store: Store) -> AnyView {
     let due = Memo::new(move |_| due(store));
-    let button = move |id: &'static str, label: Id, is_due: bool, act: fn(Store)| {
-        let text = move || store.words.with(|words| words.text(label));
-        view! { <button class="go" class:due=is_due id=id on:click=move |_| act(store)>{text}</button> }.into_any()
-    };
+    let button = move |id, label, is_due, act: fn(Store)| go_button(store, id, label, is_due, act);
     let take_off = move |id| button(id, ids::UI_TAKE_OFF, true, take_off);
     let buttons = move || match due.get() {
         Due::ReadOn => vec![button("lesson-on", ids::LESSON_READ_ON, true, read_on)],
@@ -114,13 +110,7 @@ pub(crate) fn actions(store: Store) -> AnyView {
         <div class="acts-on of-lesson">
             {buttons}
             <IconButton store label=ids::LESSON_AGAIN id="lesson-again" sign=AGAIN act=move || restart(store) />
-            <IconButton
-                store
-                label=ids::UI_BACK_TO_GAME
-                id="leave-lesson"
-                sign=drawings::CLOSE
-                act=move || store.leave_aside()
-            />
+            <CloseButton store label=ids::UI_BACK_TO_GAME id="leave-lesson" act=move || store.leave_aside() />
         </div>
     }
     .into_any()

@@ -5,7 +5,7 @@ use senet_i18n::ids::{self, Id};
 
 use super::graph::drawn;
 use super::{totals, words};
-use crate::controls::IconButton;
+use crate::controls::CloseButton;
 use crate::drawings::{self, Drawing as Symbol};
 use crate::speech;
 use crate::store::{CARD, Store, Window};
@@ -82,13 +82,7 @@ fn content(store: Store) -> AnyView {
     };
     view! {
         <section class="card" id=CARD role="dialog" tabindex="-1" aria-labelledby="card-title">
-            <IconButton
-                store
-                label=ids::UI_CLOSE
-                id="close-card"
-                sign=drawings::CLOSE
-                act=move || store.close_card()
-            />
+            <CloseButton store label=ids::UI_CLOSE id="close-card" act=move || store.close_card() />
             <h2 id="card-title">{title}</h2>
             <p class="of-match">{of_match}</p>
             {left}

@@ -7,7 +7,7 @@ mod words;
 use leptos::prelude::*;
 use senet_i18n::ids::{self, Id};
 
-use crate::controls::IconButton;
+use crate::controls::{CloseButton, IconButton};
 use crate::drawings;
 use crate::explore::SIGN as EXPLORE;
 use crate::speech;
@@ -146,13 +146,7 @@ pub(crate) fn actions(store: Store) -> AnyView {
                 sign=BARS
                 act=move || store.show_card()
             />
-            <IconButton
-                store
-                label=ids::UI_BACK_TO_GAME
-                id="close-review"
-                sign=drawings::CLOSE
-                act=move || store.close_review()
-            />
+            <CloseButton store label=ids::UI_BACK_TO_GAME id="close-review" act=move || store.close_review() />
         </div>
     }
     .into_any()

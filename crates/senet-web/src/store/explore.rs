@@ -5,7 +5,7 @@
 //! that is fetched later.
 
 use leptos::prelude::*;
-use senet::{Event, House, Match, Move, Position, RuleSheet, Side, Throw};
+use senet::{Event, House, Move, Position, RuleSheet, Side, Throw};
 use senet_i18n::{ids, sentences};
 use senet_session::{GameTable, Seat, Session, Setting};
 
@@ -159,12 +159,8 @@ impl Store {
         if self.review.is_open.get_untracked() {
             self.explore.came_from.set_value(Some(self.review.step.get_untracked()));
         }
-        if self.play.aside.with_untracked(Option::is_none) {
-            self.play.aside.set(Some(self.play.table.get_untracked()));
-        }
         self.puzzles.end();
         self.lessons.end();
-        self.leave_review();
         self.explore.draft.set(None);
         self.explore.way.set(Some(Way::new(sheet, position)));
         self.lay_way();
@@ -177,9 +173,9 @@ impl Store {
         let names = self.words.with_untracked(|words| speech::names(words, seats));
         let setting = Setting { sheet: *game.sheet(), seats, names, games: 1 };
         self.explore.draft.set(None);
-        self.pause();
-        self.show_table(GameTable { setting, session: Session::new(game, 0), seed: None, score: Match::new(1) });
-        self.settle();
+        let table = GameTable::single(setting, Session::new(game, 0));
+        let faces = table.session.last_throw();
+        self.lay_aside(table, faces);
     }
 
     /// Takes over what was played on the table, and asks for the chances.

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use senet::{Event, Game, Match, Move, Phase, RuleSheet, SheetId};
+use senet::{Event, Game, Move, Phase, RuleSheet, SheetId};
 use senet_ai::{ComputerPlayer, WinChance};
 use senet_i18n::ids;
 use senet_session::{GameTable, Seat, Session, Setting};
@@ -145,7 +145,7 @@ impl Store {
             Phase::Play(throw) => sheet.casting().fall_of(throw),
             _ => None,
         };
-        self.lay_aside(GameTable { setting, session, seed: None, score: Match::new(1) }, faces);
+        self.lay_aside(GameTable::single(setting, session), faces);
     }
 
     /// Puts the puzzle on the table once more.

@@ -5,7 +5,7 @@ use senet::{Move, Phase, Side, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_session::GameTable;
 
-use crate::controls::IconButton;
+use crate::controls::{CloseButton, IconButton, go_button};
 use crate::drawings;
 use crate::speech;
 use crate::store::{Store, Window};
@@ -184,10 +184,7 @@ fn AtTheEnd(store: Store, over: Signal<bool>) -> impl IntoView {
 /// The buttons of a puzzle.
 #[component]
 fn PuzzleActions(store: Store) -> impl IntoView {
-    let button = move |id: &'static str, label: Id, is_due: bool, act: fn(Store)| {
-        let text = move || store.words.with(|words| words.text(label));
-        view! { <button class="go" class:due=is_due id=id on:click=move |_| act(store)>{text}</button> }.into_any()
-    };
+    let button = move |id, label, is_due, act: fn(Store)| go_button(store, id, label, is_due, act);
     let buttons = move || {
         let show = || button("puzzle-show", ids::UI_PUZZLE_SHOW, false, Store::show_solution);
         let next = |is_due: bool| button("puzzle-next", ids::UI_PUZZLE_NEXT, is_due, Store::next_puzzle);
@@ -204,12 +201,6 @@ fn PuzzleActions(store: Store) -> impl IntoView {
     };
     view! {
         {buttons}
-        <IconButton
-            store
-            label=ids::UI_BACK_TO_GAME
-            id="leave-puzzle"
-            sign=drawings::CLOSE
-            act=move || store.leave_aside()
-        />
+        <CloseButton store label=ids::UI_BACK_TO_GAME id="leave-puzzle" act=move || store.leave_aside() />
     }
 }
