@@ -118,21 +118,36 @@ impl Store {
         self.watch_address();
         window_event_listener_untyped("hashchange", move |_| self.open_link());
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
-        // Events change the table often and its sheet seldom; a new attribute of the root lets the browser style all again.
-        let sheet = Memo::new(move |_| self.play.table.with(|table| table.setting.sheet));
-        Effect::new(move |_| {
-            let Some(root) = document().document_element() else { return };
-            // Setting attributes of the root element does not fail.
-            let _ = root.set_attribute("lang", self.words.with(Words::language).code());
-            let failed = self.words.with(|words| words.text(ids::UI_ERROR_UNEXPECTED));
-            let _ = root.set_attribute(notices::ON_FAILURE, &failed);
-            let _ = root.set_attribute("data-theme", self.preferences.with(|p| p.theme).name());
-            let _ = root.set_attribute("data-board", self.preferences.with(|p| p.board).name());
-            let moves = self.preferences.with(|p| p.animations);
-            let _ = root.set_attribute("data-motion", if moves { "on" } else { "off" });
-            let _ = root.set_attribute("data-cones", sheet.get().colour(Side::Cones));
-            let _ = root.set_attribute("data-spools", sheet.get().colour(Side::Spools));
+        // A new attribute of the root element lets the browser style everything again, even where its value stays.
+        let attributes = Memo::new(move |_| self.root_attributes());
+        Effect::new(move |before: Option<[(&str, String); 7]>| {
+            let now = attributes.get();
+            let changed = now.iter().filter(|attribute| !before.iter().flatten().any(|known| known == *attribute));
+            if let Some(root) = document().document_element() {
+                for (name, value) in changed {
+                    // Setting attributes of the root element does not fail.
+                    let _ = root.set_attribute(name, value);
+                }
+            }
+            now
         });
+    }
+
+    /// What language, preferences and sheet say to the style sheet and to `start.js`.
+    fn root_attributes(self) -> [(&'static str, String); 7] {
+        let sheet = self.play.table.with(|table| table.setting.sheet);
+        let (language, failed) =
+            self.words.with(|words| (words.language().code(), words.text(ids::UI_ERROR_UNEXPECTED)));
+        let (theme, board, moves) = self.preferences.with(|p| (p.theme.name(), p.board.name(), p.animations));
+        [
+            ("lang", language.to_owned()),
+            (notices::ON_FAILURE, failed),
+            ("data-theme", theme.to_owned()),
+            ("data-board", board.to_owned()),
+            ("data-motion", if moves { "on" } else { "off" }.to_owned()),
+            ("data-cones", sheet.colour(Side::Cones).to_owned()),
+            ("data-spools", sheet.colour(Side::Spools).to_owned()),
+        ]
     }
 
     /// Sentence about the move that a touch of this house would make.

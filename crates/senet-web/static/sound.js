@@ -4,8 +4,8 @@
 let context = null;
 let noise = null;
 
-/** The audio graph, made with the first sound. */
-function audio() {
+/** Makes the audio graph, unless it is there. */
+export function prepare() {
   if (context === null) {
     context = new AudioContext();
     noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
@@ -17,7 +17,6 @@ function audio() {
   if (context.state === "suspended") {
     context.resume().catch(() => {});
   }
-  return context;
 }
 
 /** A gain that rises at once and fades: `at` and `length` in seconds from now. */
@@ -102,7 +101,7 @@ export function play(name) {
   if (!Object.hasOwn(sounds, name) || navigator.userActivation?.hasBeenActive === false) {
     return;
   }
-  audio();
+  prepare();
   sounds[name]();
   if (Object.hasOwn(vibrations, name)) {
     navigator.vibrate?.(vibrations[name]);

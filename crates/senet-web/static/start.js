@@ -45,12 +45,27 @@ window.addEventListener("senet-install", () => {
 });
 
 // Sounds come with the first that is wanted.
+const sounds = () => import("./sound.js");
 window.addEventListener("senet-sound", ({ detail }) => {
-  import("./sound.js").then(
+  sounds().then(
     ({ play }) => play(detail),
     () => {},
   );
 });
+
+// Opening the device takes as long as three frames, and browsers allow it after the first touch or key: it is opened before a
+// piece walks to a sound.
+const touches = ["pointerup", "keyup"];
+const first = () => {
+  touches.forEach((name) => window.removeEventListener(name, first));
+  if (remembered("senet.sound") !== "off") {
+    sounds().then(
+      ({ prepare }) => setTimeout(prepare, 50),
+      () => {},
+    );
+  }
+};
+touches.forEach((name) => window.addEventListener(name, first));
 
 const frame = document.getElementById("frame");
 try {
