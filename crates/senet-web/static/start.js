@@ -53,11 +53,14 @@ window.addEventListener("senet-sound", ({ detail }) => {
   );
 });
 
-// Opening the device takes as long as three frames, and browsers allow it after the first touch or key: it is opened before a
-// piece walks to a sound.
+// Opening the device takes as long as three frames. It is opened before a piece walks to a sound: after the first touch or key
+// that browsers take for the player's.
 const touches = ["pointerup", "keyup"];
-const first = () => {
-  touches.forEach((name) => window.removeEventListener(name, first));
+const open = () => {
+  if (navigator.userActivation?.hasBeenActive === false) {
+    return;
+  }
+  touches.forEach((name) => window.removeEventListener(name, open));
   if (remembered("senet.sound") !== "off") {
     sounds().then(
       ({ prepare }) => setTimeout(prepare, 50),
@@ -65,7 +68,7 @@ const first = () => {
     );
   }
 };
-touches.forEach((name) => window.addEventListener(name, first));
+touches.forEach((name) => window.addEventListener(name, open));
 
 const frame = document.getElementById("frame");
 try {
