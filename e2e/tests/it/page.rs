@@ -45,11 +45,22 @@ async fn the_rules_of_every_sheet_can_be_read() {
         let page = tab.text("#rules-page").await;
         assert!(page.contains('◇') && page.len() > 1500, "{sheet}: {page}");
         pages.push(page);
+        let throws = if sheet == "uninerd" { 6 } else { 5 };
+        assert_eq!(tab.value("document.querySelectorAll('#rules-page .throws li').length").await, throws, "{sheet}");
+        // What the sheet leaves open is folded, and unfolds.
+        assert_eq!(tab.value("document.querySelectorAll('#rules-page .decisions[open]').length").await, 0, "{sheet}");
+        tab.click("#rules-page .decisions summary").await;
+        tab.wait("document.querySelector('#rules-page .decisions[open] p') !== null").await;
         tab.picture(&format!("rules-{sheet}")).await;
     }
     pages.dedup();
     assert_eq!(pages.len(), 5);
     assert!(tab.value("document.querySelectorAll('.comparison tbody tr').length > 8").await == true);
+    // The contents lead to their parts.
+    tab.click(".contents button:last-child").await;
+    tab.wait("document.activeElement.tagName === 'H3'").await;
+    let shown = "(() => { const r = document.activeElement.getBoundingClientRect(); return r.top >= 0 && r.bottom < innerHeight; })()";
+    tab.wait(shown).await;
     tab.click("#close-rules").await;
     tab.close().await;
 }

@@ -114,6 +114,7 @@ ui-expected = Erwartet
 
 ## Einstellungen
 ui-language = Sprache
+ui-settings = Einstellungen
 ui-theme = Farben
 ui-theme-auto = Automatisch
 ui-theme-light = Hell

@@ -12,6 +12,9 @@ rules-heading-no-forward = Wenn kein Stein vorwärts kann
 rules-heading-winning = Sieg und Punkte
 rules-heading-options = Varianten
 rules-decision-note = Das Regelblatt lässt das offen. Hier wird es so gespielt:
+rules-contents = Inhalt
+rules-left-open = Vom Blatt offengelassen
+rules-throw-again = noch einmal
 
 ## Das Ziel
 rules-all-aim = Zwei Seiten mit je fünf Steinen laufen in der Reihenfolge der Nummern durch dreißig Felder: durch die erste Reihe, zurück durch die zweite und durch die dritte. Wer zuerst alle fünf vom Brett bringt, gewinnt.

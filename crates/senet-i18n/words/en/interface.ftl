@@ -115,6 +115,7 @@ ui-expected = Expected
 
 ## Settings
 ui-language = Language
+ui-settings = Settings
 ui-theme = Colours
 ui-theme-auto = Automatic
 ui-theme-light = Light

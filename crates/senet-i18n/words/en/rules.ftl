@@ -13,6 +13,9 @@ rules-heading-no-forward = If no piece can move forward
 rules-heading-winning = Winning and points
 rules-heading-options = Variations
 rules-decision-note = The sheet leaves this open. Here we play it like this:
+rules-contents = Contents
+rules-left-open = Left open by the sheet
+rules-throw-again = again
 
 ## The aim
 rules-all-aim = Two sides of five pieces race along thirty houses in the order of their numbers: through the first row, back through the second, and through the third. The first to bring all five off the board wins.

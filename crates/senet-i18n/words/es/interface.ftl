@@ -114,6 +114,7 @@ ui-expected = Esperadas
 
 ## Ajustes
 ui-language = Idioma
+ui-settings = Ajustes
 ui-theme = Colores
 ui-theme-auto = Automáticos
 ui-theme-light = Claros

@@ -13,6 +13,9 @@ rules-heading-no-forward = Si ninguna ficha puede avanzar
 rules-heading-winning = Victoria y puntos
 rules-heading-options = Variantes
 rules-decision-note = La hoja deja esto abierto. Aquí se juega así:
+rules-contents = Índice
+rules-left-open = Lo que la hoja deja abierto
+rules-throw-again = otra vez
 
 ## El objetivo
 rules-all-aim = Dos bandos de cinco fichas corren por treinta casillas en el orden de sus números: por la primera fila, de vuelta por la segunda y por la tercera. Gana quien primero retira las cinco del tablero.

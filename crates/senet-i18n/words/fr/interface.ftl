@@ -114,6 +114,7 @@ ui-expected = Attendus
 
 ## Réglages
 ui-language = Langue
+ui-settings = Réglages
 ui-theme = Couleurs
 ui-theme-auto = Automatiques
 ui-theme-light = Claires

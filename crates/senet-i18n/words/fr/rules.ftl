@@ -13,6 +13,9 @@ rules-heading-no-forward = Si aucun pion ne peut avancer
 rules-heading-winning = Victoire et points
 rules-heading-options = Variantes
 rules-decision-note = La règle laisse ici un doute. Voici comment nous jouons :
+rules-contents = Sommaire
+rules-left-open = Ce que la règle laisse ouvert
+rules-throw-again = encore
 
 ## Le but
 rules-all-aim = Deux camps de cinq pions courent à travers trente cases dans l’ordre des numéros : par la première rangée, en revenant par la deuxième, puis par la troisième. Qui sort ses cinq pions en premier gagne.

@@ -114,6 +114,7 @@ ui-expected = Attesi
 
 ## Impostazioni
 ui-language = Lingua
+ui-settings = Impostazioni
 ui-theme = Colori
 ui-theme-auto = Automatici
 ui-theme-light = Chiari

@@ -13,6 +13,9 @@ rules-heading-no-forward = Se nessuna pedina può avanzare
 rules-heading-winning = Vittoria e punti
 rules-heading-options = Varianti
 rules-decision-note = Il foglio qui lascia un dubbio. Noi giochiamo così:
+rules-contents = Indice
+rules-left-open = Ciò che il foglio lascia aperto
+rules-throw-again = ancora
 
 ## Lo scopo
 rules-all-aim = Due squadre di cinque pedine corrono attraverso trenta caselle nell’ordine dei numeri: lungo la prima fila, di ritorno lungo la seconda e poi lungo la terza. Vince chi per primo le porta fuori tutte e cinque.

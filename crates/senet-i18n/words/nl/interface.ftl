@@ -114,6 +114,7 @@ ui-expected = Verwacht
 
 ## Instellingen
 ui-language = Taal
+ui-settings = Instellingen
 ui-theme = Kleuren
 ui-theme-auto = Automatisch
 ui-theme-light = Licht

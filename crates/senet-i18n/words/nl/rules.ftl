@@ -13,6 +13,9 @@ rules-heading-no-forward = Als geen stuk vooruit kan
 rules-heading-winning = Winnen en punten
 rules-heading-options = Varianten
 rules-decision-note = Het blad laat dit open. Hier spelen we het zo:
+rules-contents = Inhoud
+rules-left-open = Wat het blad openlaat
+rules-throw-again = nog eens
 
 ## Het doel
 rules-all-aim = Twee kleuren van vijf stukken racen langs dertig vakken, in de volgorde van de nummers: door de eerste rij, terug door de tweede en dan door de derde. Wie het eerst alle vijf van het bord heeft, wint.

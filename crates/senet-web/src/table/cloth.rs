@@ -104,23 +104,24 @@ pub(crate) const fn faces(sheet: SheetId) -> (&'static str, &'static str) {
 
 /// The die, which shows X for its 6.
 fn die(value: u8) -> impl IntoView {
-    let face = |face: u8| {
-        let marks = match face {
-            6 => "M28 28 72 72M72 28 28 72".to_owned(),
-            count => (0..count).map(|index| stroke(index, count)).collect(),
-        };
-        view! {
-            <i>
-                <svg viewBox="0 0 100 100" aria-hidden="true">
-                    <path d=marks stroke-width="9" stroke-linecap="round"></path>
-                </svg>
-            </i>
-        }
-    };
+    let face = |face: u8| view! { <i>{die_face(face)}</i> };
     view! {
         <div class=format!("die v{value}")>
             <div class="cube">{[1, 2, 3, 4, 5, 6].map(face).collect_view()}</div>
         </div>
+    }
+}
+
+/// A face of the die.
+pub(crate) fn die_face(value: u8) -> impl IntoView {
+    let marks = match value {
+        6 => "M28 28 72 72M72 28 28 72".to_owned(),
+        count => (0..count).map(|index| stroke(index, count)).collect(),
+    };
+    view! {
+        <svg class="lot" viewBox="0 0 100 100" aria-hidden="true">
+            <path d=marks stroke-width="9" stroke-linecap="round"></path>
+        </svg>
     }
 }
 

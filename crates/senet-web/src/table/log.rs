@@ -152,7 +152,7 @@ pub(crate) fn thrown(faces: Faces) -> impl IntoView {
 }
 
 /// The value of a throw; the 6 of the die is its X.
-fn value(faces: Faces) -> String {
+pub(crate) fn value(faces: Faces) -> String {
     match faces {
         Faces::Die(throw) if throw.value() == 6 => "X".to_owned(),
         _ => faces.throw().to_string(),

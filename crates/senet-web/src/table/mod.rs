@@ -8,8 +8,8 @@ mod plates;
 mod say;
 
 pub(crate) use chances::Chances;
-pub(crate) use cloth::{Cloth, faces};
+pub(crate) use cloth::{Cloth, die_face, faces};
 pub(crate) use head::Head;
-pub(crate) use log::{Log, Steps, signs, thrown};
+pub(crate) use log::{Log, Steps, signs, thrown, value};
 pub(crate) use plates::Plates;
 pub(crate) use say::{Actions, Said};

@@ -1,4 +1,4 @@
-//! The menu: language, appearance, and actions on the game.
+//! The menu: where to go, actions on the game, and settings.
 
 use leptos::prelude::*;
 use senet::Stage;
@@ -11,36 +11,11 @@ use crate::notices;
 use crate::preferences::{Material, Preferences, Speed, Theme, Thinking};
 use crate::store::{Store, Window};
 
-/// Language, appearance, and actions on the game.
+/// Where to go, actions on the game, and settings.
 #[component]
 pub(crate) fn Menu(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
-    let set_theme = move |name: &str| {
-        if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
-            store.preferences.update(|p| p.theme = theme);
-        }
-    };
-    let set_board = move |name: &str| {
-        if let Some(board) = Material::ALL.into_iter().find(|board| board.name() == name) {
-            store.preferences.update(|p| p.board = board);
-        }
-    };
-    let set_thinking = move |name: &str| {
-        if let Some(thinking) = Thinking::ALL.into_iter().find(|thinking| thinking.name() == name) {
-            store.preferences.update(|p| p.thinking = thinking);
-        }
-    };
-    let set_language = move |code: &str| {
-        if let Some(language) = Language::from_code(code) {
-            store.set_language(language);
-        }
-    };
     let install_offered = notices::install_offered();
-    let set_speed = move |name: &str| {
-        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
-            store.preferences.update(|p| p.speed = speed);
-        }
-    };
     let asks = RwSignal::new(false);
     // The opening cannot be resigned.
     let can_resign =
@@ -56,28 +31,6 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     };
     view! {
         <OverTable store which=Window::Menu title=ids::UI_MENU>
-            <div class="settings">
-                <div>
-                    <DropDown store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
-                    <DropDown store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
-                    <DropDown store label=ids::UI_BOARD_MATERIAL id="board-material" entries=move || boards(store) pick=set_board />
-                    <DropDown store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
-                    <DropDown store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
-                </div>
-                <div>
-                    {switch(store, ids::UI_SOUND, |p| p.sound, |p, on| p.sound = on)}
-                    {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
-                    {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
-                    {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
-                    {switch(store, ids::UI_CHANCES, |p| p.chances, |p, on| p.chances = on)}
-                    {switch(store, ids::UI_SHORTCUTS, |p| p.shortcuts, |p, on| p.shortcuts = on)}
-                    {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
-                </div>
-            </div>
-            <details>
-                <summary>{text(ids::UI_DICE_STATISTICS)}</summary>
-                <DiceStatistics store />
-            </details>
             <div class="actions">
                 <button id="games" on:click=move |_| store.windows.open.set(Some(Window::Games))>{text(ids::GAMES_TITLE)}</button>
                 <button id="lessons" on:click=move |_| store.windows.open.set(Some(Window::Lessons))>{text(ids::LESSONS)}</button>
@@ -110,10 +63,66 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                     <button id="resign-no" on:click=move |_| asks.set(false)>{text(ids::UI_NO)}</button>
                 </div>
             </Show>
+            <Settings store />
+            <details>
+                <summary>{text(ids::UI_DICE_STATISTICS)}</summary>
+                <DiceStatistics store />
+            </details>
             <div class="actions closing">
                 <button class="go" id="close-menu" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
+    }
+}
+
+/// Language, looks and help.
+#[component]
+fn Settings(store: Store) -> impl IntoView {
+    let set_theme = move |name: &str| {
+        if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
+            store.preferences.update(|p| p.theme = theme);
+        }
+    };
+    let set_board = move |name: &str| {
+        if let Some(board) = Material::ALL.into_iter().find(|board| board.name() == name) {
+            store.preferences.update(|p| p.board = board);
+        }
+    };
+    let set_thinking = move |name: &str| {
+        if let Some(thinking) = Thinking::ALL.into_iter().find(|thinking| thinking.name() == name) {
+            store.preferences.update(|p| p.thinking = thinking);
+        }
+    };
+    let set_language = move |code: &str| {
+        if let Some(language) = Language::from_code(code) {
+            store.set_language(language);
+        }
+    };
+    let set_speed = move |name: &str| {
+        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
+            store.preferences.update(|p| p.speed = speed);
+        }
+    };
+    view! {
+        <h3>{move || store.words.with(|words| words.text(ids::UI_SETTINGS))}</h3>
+        <div class="settings">
+            <div>
+                <DropDown store label=ids::UI_LANGUAGE id="language" entries=move || languages(store) pick=set_language />
+                <DropDown store label=ids::UI_THEME id="theme" entries=move || themes(store) pick=set_theme />
+                <DropDown store label=ids::UI_BOARD_MATERIAL id="board-material" entries=move || boards(store) pick=set_board />
+                <DropDown store label=ids::UI_THINKING_TIME id="thinking" entries=move || thinking(store) pick=set_thinking />
+                <DropDown store label=ids::UI_ANIMATION_SPEED id="speed" entries=move || speeds(store) pick=set_speed />
+            </div>
+            <div>
+                {switch(store, ids::UI_SOUND, |p| p.sound, |p, on| p.sound = on)}
+                {switch(store, ids::UI_HOUSE_NUMBERS, |p| p.house_numbers, |p, on| p.house_numbers = on)}
+                {switch(store, ids::UI_ANIMATIONS, |p| p.animations, |p, on| p.animations = on)}
+                {switch(store, ids::UI_PLAY_SINGLE_MOVE, |p| p.play_single_move, |p, on| p.play_single_move = on)}
+                {switch(store, ids::UI_CHANCES, |p| p.chances, |p, on| p.chances = on)}
+                {switch(store, ids::UI_SHORTCUTS, |p| p.shortcuts, |p, on| p.shortcuts = on)}
+                {switch(store, ids::UI_HINTS, |p| p.hints_seen.is_some(), |p, on| p.hints_seen = on.then(Vec::new))}
+            </div>
+        </div>
     }
 }
 

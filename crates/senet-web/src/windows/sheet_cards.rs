@@ -10,7 +10,7 @@ use senet_study::Character;
 use crate::drawings::Drawing;
 use crate::speech;
 use crate::store::Store;
-use crate::table::faces;
+use crate::table::{die_face, faces};
 
 /// The longest game and the most captures that the scales of the cards have room for.
 const FULL_SCALE: (f64, f64) = (240.0, 40.0);
@@ -47,12 +47,7 @@ pub(crate) fn SheetCards(store: Store, chosen: Signal<SheetId>, choose: Callback
 fn card(store: Store, sheet: SheetId, chosen: Signal<SheetId>, choose: Callback<SheetId>) -> impl IntoView {
     let rules = RuleSheet::plain(sheet);
     let thrown = if rules.casting() == Casting::Die {
-        view! {
-            <svg class="lot" viewBox="0 0 100 100">
-                <path d="M30 30 70 70M70 30 30 70" stroke-width="10" stroke-linecap="round"></path>
-            </svg>
-        }
-        .into_any()
+        die_face(6).into_any()
     } else {
         let (counting, blank) = faces(sheet);
         let stick = |symbol| view! { <Drawing class="lot".to_owned() symbol size="0 0 240 28" /> };
