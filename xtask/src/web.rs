@@ -18,7 +18,7 @@ const PAGE: &str = "index.html";
 const PREVIEW: &str = "preview.jpeg";
 /// The ending of packed tables.
 const TABLES: &str = "senet-tables";
-/// The endings of files that the page fetches when a player first wants them.
+/// The endings of files that the page fetches when a player first wants them, or once it is installed.
 const ON_DEMAND: [&str; 2] = [TABLES, "senet-puzzles"];
 /// Endings of formats that brotli cannot make smaller.
 const COMPRESSED_FORMATS: [&str; 3] = ["webp", "woff2", "png"];
@@ -223,25 +223,24 @@ pub(crate) fn compress(folder: &Path) -> Result<(), String> {
 /// Tells the service worker which files there are and their digests, and gives it the version that they have together.
 fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String> {
     let worker = folder.join(SERVICE_WORKER);
-    let mut kept = Vec::new();
+    let (mut kept, mut on_demand) = (Vec::new(), Vec::new());
     let mut version = Sha256::new();
     for name in built.iter().filter(|name| *name != SERVICE_WORKER) {
         let path = folder.join(name);
         let digest = Sha256::digest(fs::read(&path).map_err(|error| failed(&path, &error))?);
         version.update(name.as_bytes());
         version.update(digest);
-        // These are kept only once they are asked for.
-        if !has_ending(name, &ON_DEMAND) {
-            // The page is kept under the address at which it is asked for.
-            let address = if name == PAGE { "./" } else { name };
-            kept.push([address.to_owned(), format!("sha256-{}", BASE64_STANDARD.encode(digest))]);
-        }
+        // The page is kept under the address at which it is asked for.
+        let address = if name == PAGE { "./" } else { name };
+        let files = if has_ending(name, &ON_DEMAND) { &mut on_demand } else { &mut kept };
+        files.push([address.to_owned(), format!("sha256-{}", BASE64_STANDARD.encode(digest))]);
     }
     let text = fs::read_to_string(&worker).map_err(|error| failed(&worker, &error))?;
     version.update(text.as_bytes());
     let version = BASE64_STANDARD.encode(&version.finalize()[..9]);
     // Lists of strings are written alike in Rust and in JavaScript.
     let text = text.replace("__VERSION__", &version).replace("__FILES__", &format!("{kept:?}"));
+    let text = text.replace("__ON_DEMAND__", &format!("{on_demand:?}"));
     fs::write(&worker, text).map_err(|error| failed(&worker, &error))
 }
 

@@ -4,6 +4,8 @@
 
 // Addresses and digests, as in an `integrity` attribute.
 const FILES = __FILES__;
+// Large files of which a player needs few: exact chances of endgames, one for each sheet and its options, and puzzles.
+const ON_DEMAND = __ON_DEMAND__;
 // Other folders of the same host may hold a Senet of their own.
 const OURS = `senet ${self.registration.scope} `;
 const KEPT = `${OURS}__VERSION__`;
@@ -30,12 +32,23 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === "take over") {
     self.skipWaiting();
+  } else if (event.data === "keep everything") {
+    event.waitUntil(keepEverything());
   }
 });
 
-// Exact chances of endgames are large, and each player needs those of few sheets, and puzzles of few: they are kept when
-// they are fetched.
-const isOnDemand = (request) => /\.senet-(tables|puzzles)$/.test(new URL(request.url).pathname);
+// What is wanted on demand is kept when it is fetched, or all of it once the page is installed.
+const isOnDemand = (request) => ON_DEMAND.some(([file]) => new URL(file, self.location).href === request.url);
+
+const keepEverything = async () => {
+  const cache = await caches.open(KEPT);
+  for (const [file, integrity] of ON_DEMAND) {
+    if ((await cache.match(file)) === undefined) {
+      // Without a network, the next start tries again.
+      await cache.add(new Request(file, { integrity })).catch(() => {});
+    }
+  }
+};
 
 const fetchAndKeep = async (request) => {
   const answer = await fetch(request);

@@ -36,7 +36,10 @@ window.addEventListener("beforeinstallprompt", (event) => {
     tell("senet-install-offered");
   }
 });
-window.addEventListener("appinstalled", () => tell("senet-install-done"));
+window.addEventListener("appinstalled", () => {
+  tell("senet-install-done");
+  keepEverything();
+});
 window.addEventListener("senet-install", () => {
   // An offer is good for one question.
   offer?.prompt();
@@ -90,6 +93,15 @@ if (offer !== null) {
 // The page plays without it; what it cannot do then is open without a network.
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("service-worker.js").then(watch, () => {});
+  if (matchMedia("(display-mode: standalone)").matches) {
+    // The files of a new version are others.
+    keepEverything();
+  }
+}
+
+/** Has the service worker keep the files that are otherwise kept when they are first wanted. */
+function keepEverything() {
+  navigator.serviceWorker?.ready.then(({ active }) => active.postMessage("keep everything"));
 }
 
 /** Returns an entry of the storage, or null where the browser forbids it. */

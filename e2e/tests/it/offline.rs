@@ -4,7 +4,7 @@ use chromiumoxide::cdp::browser_protocol::page::{GetAppManifestParams, GetInstal
 
 use senet::Record;
 
-use crate::host::{Program, Site};
+use crate::host::{Program, Site, named};
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
@@ -190,5 +190,19 @@ async fn the_page_can_be_installed_and_has_a_button_for_it() {
     tab.click("#menu").await;
     tab.click("#install").await;
     tab.wait("window.asked && document.querySelector('#install') === null").await;
+
+    // Who installs it wants everything without a network.
+    let on_demand = "caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.keys()).then((kept) => { \
+        window.kept = kept.filter((file) => /\\.senet-(tables|puzzles)$/.test(file.url)).length; }), window.kept";
+    tab.wait(&format!("({on_demand}) === 0")).await;
+    tab.value("window.dispatchEvent(new Event('appinstalled'))").await;
+    // Tables of each sheet, with each choice of the Spanish options that change chances, and puzzles of each.
+    let files = std::fs::read_dir(named("E2E_SITE")).expect("the site").filter_map(Result::ok);
+    let wanted = files.filter(|file| {
+        [".senet-tables", ".senet-puzzles"].iter().any(|ending| file.file_name().to_string_lossy().ends_with(ending))
+    });
+    let wanted = wanted.count();
+    assert!(wanted >= 10, "{wanted} files");
+    tab.wait(&format!("({on_demand}) === {wanted}")).await;
     tab.close().await;
 }

@@ -51,6 +51,7 @@ async fn the_rules_of_every_sheet_can_be_read() {
         assert_eq!(tab.value("document.querySelectorAll('#rules-page .decisions[open]').length").await, 0, "{sheet}");
         tab.click("#rules-page .decisions summary").await;
         tab.wait("document.querySelector('#rules-page .decisions[open] p') !== null").await;
+        tab.click("#rules-page .decisions summary").await;
         tab.picture(&format!("rules-{sheet}")).await;
     }
     pages.dedup();
