@@ -86,7 +86,7 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
         let mark = Memo::new(move |_| {
             store.review.made.with(|review| review.as_ref()?.steps.get(events - 1)?.judgement.mark())
         });
-        let label = move || match mark.get() {
+        let spoken = move || match mark.get() {
             None => notation.clone(),
             Some(mark) => format!("{notation} {}", store.words.with(|words| mark_name(words, mark))),
         };
@@ -97,17 +97,18 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
             <li>
                 <button
                     tabindex="-1"
-                    aria-label=label
                     class:shown=move || shown.get() == Some(events)
                     on:click=move |_| store.look_at(events)
                 >
-                    <span class="number">{line.number}</span>
-                    <span>
+                    // In place of the signs, and a text rather than a label: a label would have to repeat them.
+                    <span class="hidden">{spoken}</span>
+                    <span class="number" aria-hidden="true">{line.number}</span>
+                    <span aria-hidden="true">
                         {line.side.map(|side| view! { <Drawing class=String::new() symbol=drawings::piece(side) size="0 0 100 128" /> })}
                     </span>
                     {line.faces.map(thrown)}
-                    <b>{line.faces.map(value)}</b>
-                    <span>{line.done} {sign}</span>
+                    <b aria-hidden="true">{line.faces.map(value)}</b>
+                    <span aria-hidden="true">{line.done} {sign}</span>
                 </button>
             </li>
         }
