@@ -41,7 +41,7 @@ pub(crate) use lessons::{Lessons, Shown};
 pub(crate) use play::Play;
 pub(crate) use puzzles::Puzzles;
 pub(crate) use replay::Replay;
-pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows};
+pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows, has_decision};
 pub(crate) use said::{About, Said};
 pub(crate) use scene::{Drag, Scene};
 pub(crate) use windows::{Window, Windows};

@@ -11,6 +11,7 @@ mod files;
 mod games;
 mod host;
 mod kept;
+mod kept_review;
 mod keyboard;
 mod languages;
 mod layout;

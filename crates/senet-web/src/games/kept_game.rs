@@ -103,6 +103,11 @@ impl KeptGame {
         Some(KeptGame { key, changed: now, sheet, seats, events: game.events().len(), end, loss, players, record })
     }
 
+    /// The game with what its only person gave away.
+    pub(crate) fn judged(self, loss: Loss) -> KeptGame {
+        KeptGame { loss: Some(loss), ..self }
+    }
+
     /// The table with this game; `None` if the text was damaged.
     pub(crate) fn table(&self, fresh_seed: u64) -> Option<GameTable> {
         storage::read_table(&self.record, &self.players, fresh_seed)

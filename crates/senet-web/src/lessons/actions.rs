@@ -68,7 +68,7 @@ fn open_next(store: Store) {
 /// Begins a game by the sheet of the lesson, between the players of the game that waits.
 fn play_now(store: Store) {
     let Some((sheet, _)) = store.lessons.wanted.get_untracked() else { return };
-    store.leave_aside();
+    store.return_to_game();
     let seats = store.play.table.with_untracked(|table| table.setting.seats);
     let names = store.words.with_untracked(|words| speech::names(words, seats));
     store.windows.first_visit.set(false);

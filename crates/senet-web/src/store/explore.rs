@@ -10,6 +10,7 @@ use senet_i18n::{ids, sentences};
 use senet_session::{GameTable, Seat, Session, Setting};
 
 use super::Store;
+use super::review::Kept;
 use crate::board::pieces;
 use crate::clock;
 use crate::explore::{self, Draft, EXPLORE, Refused, Unreadable, Way};
@@ -46,8 +47,9 @@ pub(crate) struct Explore {
     pub(crate) draft: RwSignal<Option<Draft>>,
     /// The side whose piece is chosen among those that are off the board, while a position is edited.
     pub(crate) from_tray: RwSignal<Option<Side>>,
-    /// The step of the review from which the exploration began, and to which it leads back.
-    pub(super) came_from: StoredValue<Option<usize>>,
+    /// The review from which the exploration began, and to which it leads back: its step, and its game unless that is the one
+    /// that waits.
+    pub(super) came_from: StoredValue<Option<(usize, Option<Kept>)>>,
 }
 
 impl Explore {
@@ -157,7 +159,8 @@ impl Store {
             return;
         }
         if self.review.is_open.get_untracked() {
-            self.explore.came_from.set_value(Some(self.review.step.get_untracked()));
+            let reviewed = (self.review.step.get_untracked(), self.review.kept.get_value());
+            self.explore.came_from.set_value(Some(reviewed));
         }
         self.puzzles.end();
         self.lessons.end();

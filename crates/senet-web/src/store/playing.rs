@@ -240,11 +240,12 @@ impl Store {
             return step > 0;
         }
         let single = self.preferences.with(|preferences| preferences.play_single_move);
-        !self.lessons.is_on() && self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
+        let may = !self.lessons.is_on() && !self.review.is_of_kept();
+        may && self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
-        if untrack(|| self.lessons.is_on()) {
+        if untrack(|| self.lessons.is_on() || self.review.is_of_kept()) {
             return;
         }
         if untrack(|| self.explore.is_on()) {
