@@ -104,13 +104,11 @@ pub(crate) fn file_of(games: &[KeptGame]) -> String {
     games.iter().map(dated).collect()
 }
 
-/// The key of the game that is on the table at the start of the page. Games of older versions have none yet.
-pub(super) fn key_on_table() -> GameKey {
-    storage::kept_key().unwrap_or_else(|| {
-        let key = new_key();
-        storage::keep_key(key);
-        key
-    })
+/// A key for a stored game of an older version, which has none yet. Stores it.
+pub(super) fn fresh_key() -> GameKey {
+    let key = new_key();
+    storage::keep_key(key);
+    key
 }
 
 pub(super) fn new_key() -> GameKey {

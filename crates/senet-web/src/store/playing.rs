@@ -279,7 +279,7 @@ impl Store {
     /// How far a piece is dragged, in pixels; `None` for a piece that is not dragged.
     pub(crate) fn dragged_by(self, spot: Spot) -> Option<(f32, f32)> {
         self.scene.drag.with(|drag| {
-            let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.from))?;
+            let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.what))?;
             Some(drag.by())
         })
     }

@@ -68,7 +68,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
 pub(crate) fn Actions(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let turn_start = move || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
-    let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
+    let leaving = move || !turn_start() && store.leaving().is_some();
     let choosing = move || {
         let waits =
             |table: &GameTable| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person();
@@ -82,16 +82,8 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
     };
     let puzzle = Memo::new(move |_| store.puzzles.is_on() && !store.play.looks_back());
     let other = Memo::new(move |_| {
-        turn_start() || leaving().is_some() || choosing() || over() || store.play.looks_back() || puzzle.get()
+        turn_start() || leaving() || choosing() || over() || store.play.looks_back() || puzzle.get()
     });
-    let off = move || {
-        let legal = store
-            .decision()
-            .map(|position| position.legal_moves(&store.play.table.get_untracked().setting.sheet).get(0));
-        if let Some(first) = legal.flatten() {
-            store.play(first);
-        }
-    };
     let due = Memo::new(move |_| store.may_throw());
     view! {
         <div class="acts-on" class:beside-steps=move || store.play.looks_back()>
@@ -113,23 +105,15 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
                 {text(ids::UI_THROW)}
             </button>
             <Show when=turn_start>
-                <button class="go due" id="take-off" on:click=move |_| untrack(off)>
+                <button class="go due" id="take-off" on:click=move |_| store.take_off()>
                     {text(ids::UI_TAKE_OFF)}
                 </button>
                 <button class="go" id="keep" on:click=move |_| store.play(Move::KEEP)>
                     {text(ids::UI_KEEP)}
                 </button>
             </Show>
-            <Show when=move || leaving().is_some() && !turn_start()>
-                <button
-                    class="go due"
-                    id="leave"
-                    on:click=move |_| {
-                        if let Some(legal) = untrack(leaving) {
-                            store.play(legal);
-                        }
-                    }
-                >
+            <Show when=leaving>
+                <button class="go due" id="leave" on:click=move |_| store.take_off()>
                     {text(ids::UI_TAKE_OFF)}
                 </button>
             </Show>
@@ -191,7 +175,7 @@ fn PuzzleActions(store: Store) -> impl IntoView {
         match store.puzzle_answer() {
             _ if store.scene.busy.get() => Vec::new(),
             // The button that takes a piece off needs the room.
-            None if store.offered().iter().any(|legal| legal.leaves_board()) => Vec::new(),
+            None if store.leaving().is_some() => Vec::new(),
             None => vec![show()],
             Some(_) if store.is_puzzle_failed() => {
                 vec![button("puzzle-again", ids::UI_PUZZLE_AGAIN, true, Store::try_puzzle_again), next(false)]
