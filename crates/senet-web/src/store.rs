@@ -135,7 +135,7 @@ impl Store {
         });
     }
 
-    /// Sentence about the move that a touch of this house would make.
+    /// Sentences about the moves of the piece on this house, or about the one that a touch of it would make.
     pub(crate) fn offer(self, house: House) -> Option<String> {
         let position = self.decision()?;
         let sheet = self.play.table.with(|table| table.setting.sheet);
@@ -145,8 +145,9 @@ impl Store {
             Some(from) if from != house => legal.from() == Some(from) && legal.to() == Some(house),
             _ => legal.from() == Some(house),
         };
-        let offered = legal.iter().find(concerns)?;
-        Some(self.words.with(|words| speech::offer(words, &sheet, &position, offered)))
+        let told = |legal| self.words.with(|words| speech::offer(words, &sheet, &position, legal));
+        let offered: Vec<String> = legal.iter().filter(concerns).map(told).collect();
+        (!offered.is_empty()).then(|| offered.join(" "))
     }
 
     /// Begins a new match.
@@ -312,11 +313,11 @@ impl Store {
         }
     }
 
-    /// What the moves of the selected piece would do.
-    pub(crate) fn offered_told(self) -> Vec<String> {
-        let (Some(position), sheet) = (self.decision(), self.sheet()) else { return Vec::new() };
+    /// What the moves of the selected piece would do; empty without one.
+    pub(crate) fn offered_told(self) -> String {
+        let (Some(position), sheet) = (self.decision(), self.sheet()) else { return String::new() };
         let told = |legal| self.words.with(|words| speech::offer(words, &sheet, &position, legal));
-        self.offered().into_iter().map(told).collect()
+        self.offered().into_iter().map(told).collect::<Vec<_>>().join(" ")
     }
 
     /// Shows the hint that fits the table, if hints are on.

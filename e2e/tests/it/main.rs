@@ -24,6 +24,7 @@ mod picture;
 mod pictures;
 mod puzzles;
 mod review;
+mod spoken;
 mod tab;
 mod table;
 mod tabs;

@@ -28,7 +28,6 @@ pub(super) fn tray(store: Store) -> AnyView {
         view! {
             <button
                 id=format!("turn-{}", side.name())
-                aria-label=move || side_name(store, side)
                 title=move || side_name(store, side)
                 aria-pressed=move || is_turn().to_string()
                 on:click=move |_| store.edit(|draft| draft.give_turn(side))
@@ -88,8 +87,8 @@ fn off(store: Store, side: Side, carried: RwSignal<Option<Drag<Side>>>) -> AnyVi
     };
     let up = move |_| {
         let dragged = carried.get_untracked().filter(|carried| carried.moved);
-        let Some(dragged) = dragged else { return };
         carried.set(None);
+        let Some(dragged) = dragged else { return };
         was_dragged.set_value(true);
         if let Some(house) = dragged.over() {
             store.edit(|draft| draft.put(side, house));
@@ -98,7 +97,6 @@ fn off(store: Store, side: Side, carried: RwSignal<Option<Drag<Side>>>) -> AnyVi
     view! {
         <button
             id=format!("tray-{}", side.name())
-            aria-label=label
             title=label
             aria-pressed=move || (store.explore.from_tray.get() == Some(side)).to_string()
             class:empty=move || count() == 0
@@ -115,7 +113,7 @@ fn off(store: Store, side: Side, carried: RwSignal<Option<Drag<Side>>>) -> AnyVi
             }
         >
             <Drawing class=String::new() symbol=drawings::piece(side) size="0 0 100 128" />
-            <b>{count}</b>
+            <b aria-hidden="true">{count}</b>
         </button>
     }
     .into_any()
@@ -131,13 +129,12 @@ pub(super) fn actions(store: Store) -> AnyView {
                 class="go"
                 class:due=move || !is_refused.get()
                 id="edit-done"
-                aria-label=text(ids::EXPLORE_DONE)
                 title=text(ids::EXPLORE_DONE)
                 aria-disabled=move || is_refused.get().to_string()
                 aria-describedby="explore-refused"
                 on:click=move |_| store.finish_edit()
             >
-                <span>{text(ids::EXPLORE_DONE)}</span>
+                <span aria-hidden="true">{text(ids::EXPLORE_DONE)}</span>
                 {drawings::sign(CHECK)}
             </button>
             <CloseButton store label=ids::UI_CANCEL id="edit-cancel" act=move || store.cancel_edit() />

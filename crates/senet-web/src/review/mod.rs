@@ -130,12 +130,11 @@ pub(crate) fn actions(store: Store) -> AnyView {
             <button
                 class="go"
                 id="try-from-here"
-                aria-label=text(ids::REVIEW_TRY)
                 title=text(ids::REVIEW_TRY)
                 disabled=move || !store.can_try()
                 on:click=move |_| store.try_from_here()
             >
-                <span>{text(ids::REVIEW_TRY)}</span>
+                <span aria-hidden="true">{text(ids::REVIEW_TRY)}</span>
                 {drawings::sign(FORK)}
             </button>
             <IconButton store label=ids::EXPLORE id="explore-step" sign=EXPLORE act=move || store.explore_here() />

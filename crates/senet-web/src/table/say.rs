@@ -17,15 +17,12 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
         if let Some(advice) = store.said.message.with(|message| message.advice.clone()) {
             return advice;
         }
-        let offered = store.offered_told();
-        if !offered.is_empty() {
-            return offered.join(" ");
-        }
         match store.puzzle_asks().filter(|_| store.puzzle_answer().is_none()) {
             Some([_, number]) => number,
             None => store.said.message.with(|message| message.told.join(" ")),
         }
     };
+    let offered = Memo::new(move |_| if is_advised(store) { String::new() } else { store.offered_told() });
     let prompt = move || match store.puzzle_asks() {
         Some([asks, _]) => asks,
         None if store.lessons.is_on() => store.lessons.shown.with(|shown| shown.heading.clone()),
@@ -46,9 +43,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
             />
             <div
                 class="says"
-                class:advised=move || {
-                    store.puzzle_answer().is_some() || store.said.message.with(|message| message.advice.is_some())
-                }
+                class:advised=move || store.puzzle_answer().is_some() || is_advised(store)
                 role="status"
                 aria-live="polite"
             >
@@ -57,10 +52,18 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
                     " "
                     <span class="of-match">{of_match}</span>
                 </p>
-                <p class="told">{told}</p>
+                <p class="told">
+                    <span class:hidden=move || offered.with(|offered| !offered.is_empty())>{told}</span>
+                    // The label of the picked house has told it to screen readers.
+                    <span aria-hidden="true">{move || offered.get()}</span>
+                </p>
             </div>
         </section>
     }
+}
+
+fn is_advised(store: Store) -> bool {
+    store.said.message.with(|message| message.advice.is_some())
 }
 
 /// The buttons for what can be done now: mostly the throw.
