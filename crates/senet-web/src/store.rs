@@ -37,7 +37,7 @@ use senet_i18n::{Language, Words};
 pub(crate) use explore::{Ask, Explore};
 pub(crate) use games::{Added, file_of};
 pub(crate) use keys::{focus_element, focus_throw};
-pub(crate) use lessons::{Lessons, Shown};
+pub(crate) use lessons::{LESSON, Lessons, Shown};
 pub(crate) use play::Play;
 pub(crate) use puzzles::Puzzles;
 pub(crate) use replay::Replay;

@@ -344,6 +344,21 @@ impl Lesson {
         Some(GameTable::single(setting, session))
     }
 
+    /// The table before a step, after these moves of its scene. `None` if there is no such step, or the moves do not lead to it.
+    pub fn table_at(&self, at: usize, moves: &[Move], names: [String; 2]) -> Option<GameTable> {
+        let step = self.step(at)?;
+        let mut table = self.table(step.scene, names)?;
+        let mut moves = moves.iter();
+        while table.game().events().len() < step.before {
+            if table.game().awaits_throw() {
+                table.session.throw().ok()?;
+            } else {
+                table.session.apply(Event::Move(*moves.next()?)).ok()?;
+            }
+        }
+        Some(table)
+    }
+
     /// The faces of a position's throw, if it begins with one.
     pub fn faces(&self, scene: usize) -> Option<Faces> {
         match self.scenes.get(scene)?.position.phase() {

@@ -373,6 +373,25 @@ fn every_piece_lands_on_26_first_where_the_option_says_so() {
 }
 
 #[test]
+fn the_table_before_each_step_is_laid_again() {
+    let names = || ["a".to_owned(), "b".to_owned()];
+    for lesson in lessons() {
+        let played = play(&lesson, 0);
+        for (at, now) in played.iter().enumerate() {
+            let of_scene = played[..at].iter().filter(|played| played.step.scene == now.step.scene);
+            let moves: Vec<Move> = of_scene.filter_map(|played| played.made).collect();
+            let what = format!("{} {}, step {at}", lesson.sheet, lesson.topic);
+            let table = lesson.table_at(at, &moves, names()).unwrap_or_else(|| panic!("{what}"));
+            assert_eq!(table.game().stage(), now.before, "{what}");
+            if !moves.is_empty() {
+                assert!(lesson.table_at(at, &moves[1..], names()).is_none(), "{what} misses a move");
+            }
+        }
+        assert!(lesson.table_at(lesson.len(), &[], names()).is_none());
+    }
+}
+
+#[test]
 fn a_lesson_is_not_ahead_of_its_game() {
     let lesson = lesson(RuleSheet::FRENCH, Topic::First);
     // Reading on needs no event, and a throw needs one.

@@ -5,7 +5,7 @@
 //! that is fetched later.
 
 use leptos::prelude::*;
-use senet::{Event, House, Move, Position, RuleSheet, Side, Throw};
+use senet::{Event, House, Move, Position, Side, Throw};
 use senet_i18n::{ids, sentences};
 use senet_session::{GameTable, Seat, Session, Setting};
 
@@ -14,8 +14,11 @@ use super::review::Kept;
 use crate::board::pieces;
 use crate::clock;
 use crate::explore::{self, Draft, EXPLORE, Refused, Unreadable, Way};
-use crate::speech;
 use crate::worker::{self, Outlook, Purpose};
+use crate::{speech, storage};
+
+/// The bookmark with the way of the exploration on the table.
+const WAY: &str = "way";
 
 /// What the later part of the program is asked to do.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,6 +89,9 @@ impl Explore {
 
     /// Forgets the exploration.
     pub(super) fn end(self) {
+        if self.way.with_untracked(Option::is_some) {
+            storage::drop_bookmark(WAY);
+        }
         self.address.set(None);
         self.way.set(None);
         self.draft.set(None);
@@ -138,7 +144,12 @@ impl Store {
             explore::read(address)
         };
         match found {
-            Ok((sheet, position)) => self.explore_position(sheet, position),
+            Ok((sheet, position)) => {
+                // After a reload, the steps of the way are kept.
+                let kept = storage::bookmark(WAY).and_then(|text| text.parse::<Way>().ok());
+                let fits = |way: &Way| *way.sheet() == sheet && way.position() == position;
+                self.explore_way(kept.filter(fits).unwrap_or_else(|| Way::new(sheet, position)));
+            }
             Err(unreadable) => {
                 self.leave_aside();
                 self.explore.address.set(None);
@@ -153,7 +164,7 @@ impl Store {
         }
     }
 
-    fn explore_position(self, sheet: RuleSheet, position: Position) {
+    fn explore_way(self, way: Way) {
         if self.play.follows.get_untracked() {
             self.explore.address.set(None);
             return;
@@ -165,7 +176,7 @@ impl Store {
         self.puzzles.end();
         self.lessons.end();
         self.explore.draft.set(None);
-        self.explore.way.set(Some(Way::new(sheet, position)));
+        self.explore.way.set(Some(way));
         self.lay_way();
     }
 
@@ -187,6 +198,7 @@ impl Store {
         let shown = self.explore.way.try_update_untracked(|way| {
             let way = way.as_mut()?;
             way.follow(&events);
+            storage::set_bookmark(WAY, &way.to_string());
             Some((*way.sheet(), way.position()))
         });
         let Some((sheet, position)) = shown.flatten() else { return };
