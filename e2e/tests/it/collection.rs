@@ -2,7 +2,7 @@
 
 use senet::RuleSheet;
 
-use crate::files::{choose_file, download};
+use crate::files::{choose_file, choose_files, download};
 use crate::host::Program;
 use crate::kept;
 use crate::tab::{Tab, Visit};
@@ -91,6 +91,19 @@ async fn games_are_deleted_brought_back_saved_and_added_again() {
     choose_file(&tab, "#add-games", &damaged).await;
     tab.wait("document.querySelector('#games-told').textContent.includes('One was here already.')").await;
     listed(&tab, 2).await;
+    // What was saved is known, though its records have got their days.
+    choose_file(&tab, "#add-games", &path).await;
+    tab.wait("document.querySelector('#games-told').textContent.includes('2 were here already.')").await;
+    listed(&tab, 2).await;
+    // Several files at once.
+    let others = [RuleSheet::FRENCH, RuleSheet::UNINERD].map(|sheet| {
+        let path = folder.path().join(format!("{sheet}.senet"));
+        std::fs::write(&path, kept::played(sheet, 9, 40)).expect("a file");
+        path
+    });
+    choose_files(&tab, "#add-games", &[&others[0], &others[1]]).await;
+    tab.wait("document.querySelector('#games-told').textContent.includes('2 games added.')").await;
+    listed(&tab, 4).await;
     close(&tab).await;
     tab.close().await;
 }

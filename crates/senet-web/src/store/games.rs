@@ -66,7 +66,7 @@ impl Store {
             match Record::parse(text) {
                 Ok(record) => {
                     let Some(kept) = imported(record) else { continue };
-                    if games.iter().any(|other| other.record == kept.record) {
+                    if games.iter().any(|other| other.is_same_as(&kept)) {
                         result.known += 1;
                     } else if self.collection().write(&kept).await.is_ok() {
                         result.new += 1;
