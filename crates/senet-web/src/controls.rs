@@ -123,7 +123,7 @@ fn icon_button(
         <button
             class=format!("icon {class}")
             id=id
-            aria-label=label
+            // The title alone: beside a label, screen readers would say it a second time.
             title=label
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             disabled=disabled

@@ -3,6 +3,7 @@
 mod board;
 mod clock;
 mod controls;
+mod drag;
 mod drawings;
 mod explore;
 mod games;

@@ -1,4 +1,4 @@
-//! The browser's storage: the game on the table, and preferences.
+//! The browser's storage: the game on the table, preferences, and bookmarks of the tab.
 //!
 //! All of it is text that an older version or another program may have written. Text that cannot be read is refused and
 //! kept aside.
@@ -137,6 +137,30 @@ pub(crate) fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<G
     let throws_to_come = record.seed.or(seed).unwrap_or(fresh_seed);
     let setting = Setting { sheet: *record.game.sheet(), seats, names, games: score.games() };
     Some(GameTable { setting, session: Session::new(record.game, throws_to_come), seed: record.seed, score })
+}
+
+/// A place to return to after a reload of this tab, which other tabs do not share.
+pub(crate) fn bookmark(name: &str) -> Option<String> {
+    tab_storage()?.get_item(&format!("{PREFERENCE}{name}")).ok().flatten()
+}
+
+/// Stores a place to return to after a reload of this tab.
+pub(crate) fn set_bookmark(name: &str, place: &str) {
+    if let Some(storage) = tab_storage() {
+        // Without it, a reload begins at the start of what lies on the table.
+        let _ = storage.set_item(&format!("{PREFERENCE}{name}"), place);
+    }
+}
+
+/// Forgets a place, once the player has left it.
+pub(crate) fn drop_bookmark(name: &str) {
+    if let Some(storage) = tab_storage() {
+        let _ = storage.remove_item(&format!("{PREFERENCE}{name}"));
+    }
+}
+
+fn tab_storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok().flatten()
 }
 
 /// Offers a game as a file to download.

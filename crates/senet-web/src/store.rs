@@ -30,20 +30,20 @@ mod today;
 mod windows;
 
 use leptos::prelude::*;
-use senet::{House, HouseSet, Move, Player, Position, RuleSheet, Side, Stage};
+use senet::{House, HouseSet, Move, Phase, Player, Position, RuleSheet, Side, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Words};
 
 pub(crate) use explore::{Ask, Explore};
 pub(crate) use games::{Added, file_of};
 pub(crate) use keys::{focus_element, focus_throw};
-pub(crate) use lessons::{Lessons, Shown};
+pub(crate) use lessons::{LESSON, Lessons, Shown};
 pub(crate) use play::Play;
 pub(crate) use puzzles::Puzzles;
 pub(crate) use replay::Replay;
-pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows};
+pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows, has_decision};
 pub(crate) use said::{About, Said};
-pub(crate) use scene::{Drag, Scene};
+pub(crate) use scene::Scene;
 pub(crate) use windows::{Window, Windows};
 
 use crate::board::pieces;
@@ -76,7 +76,7 @@ impl Store {
     pub(crate) fn new() -> Store {
         let preferences = Preferences::remembered();
         let words = crate::words::first(preferences.language);
-        let is_known = storage::kept_key().is_some();
+        let kept_key = storage::kept_key();
         let fresh = || GameTable::new(speech::first_setting(&words), Player::First, clock::seed());
         let (table, is_new, refused) = match storage::kept(clock::seed()) {
             Ok(Some(table)) => (table, false, None),
@@ -87,7 +87,7 @@ impl Store {
             words: RwSignal::new_local(words),
             preferences: RwSignal::new(preferences),
             scene: Scene::new(table.game().position(), table.session.last_throw()),
-            play: Play::new(table, games::key_on_table()),
+            play: Play::new(table, kept_key.unwrap_or_else(games::fresh_key)),
             said: Said::new(refused),
             windows: Windows::new(is_new.then_some(Window::NewGame)),
             review: Reviewed::new(),
@@ -102,7 +102,7 @@ impl Store {
         store.watch_chance();
         if !is_new {
             // A game that an older version stored is not among the kept ones yet.
-            if !is_known {
+            if kept_key.is_none() {
                 store.keep();
             }
             store.go_on();
@@ -150,7 +150,7 @@ impl Store {
         ]
     }
 
-    /// Sentence about the move that a touch of this house would make.
+    /// Sentences about the moves of the piece on this house, or about the one that a touch of it would make.
     pub(crate) fn offer(self, house: House) -> Option<String> {
         let position = self.decision()?;
         let sheet = self.play.table.with(|table| table.setting.sheet);
@@ -160,8 +160,9 @@ impl Store {
             Some(from) if from != house => legal.from() == Some(from) && legal.to() == Some(house),
             _ => legal.from() == Some(house),
         };
-        let offered = legal.iter().find(concerns)?;
-        Some(self.words.with(|words| speech::offer(words, &sheet, &position, offered)))
+        let told = |legal| self.words.with(|words| speech::offer(words, &sheet, &position, legal));
+        let offered: Vec<String> = legal.iter().filter(concerns).map(told).collect();
+        (!offered.is_empty()).then(|| offered.join(" "))
     }
 
     /// Begins a new match.
@@ -312,11 +313,26 @@ impl Store {
         position.legal_moves(&sheet).iter().filter(|legal| legal.from() == Some(from)).collect()
     }
 
-    /// What the moves of the selected piece would do.
-    pub(crate) fn offered_told(self) -> Vec<String> {
-        let (Some(position), sheet) = (self.decision(), self.sheet()) else { return Vec::new() };
+    /// The move that takes a piece off the board: the selected one, or at the start of a turn the one that may leave then.
+    pub(crate) fn leaving(self) -> Option<Move> {
+        let (position, sheet) = (self.decision()?, self.sheet());
+        let selected = self.scene.selected.get();
+        let fits = |legal: &Move| position.phase() == Phase::TurnStart || legal.from() == selected;
+        position.legal_moves(&sheet).iter().find(|legal| legal.leaves_board() && fits(legal))
+    }
+
+    /// Takes the piece off the board that [`leaving`](Store::leaving) names.
+    pub(crate) fn take_off(self) {
+        if let Some(legal) = untrack(|| self.leaving()) {
+            self.play(legal);
+        }
+    }
+
+    /// What the moves of the selected piece would do; empty without one.
+    pub(crate) fn offered_told(self) -> String {
+        let (Some(position), sheet) = (self.decision(), self.sheet()) else { return String::new() };
         let told = |legal| self.words.with(|words| speech::offer(words, &sheet, &position, legal));
-        self.offered().into_iter().map(told).collect()
+        self.offered().into_iter().map(told).collect::<Vec<_>>().join(" ")
     }
 
     /// Shows the hint that fits the table, if hints are on.

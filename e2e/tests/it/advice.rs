@@ -122,11 +122,11 @@ async fn the_bar_shows_the_chances_of_both_sides_and_says_that_they_are_exact() 
     let (_, chance, _) = probed(ENDGAME);
     let [cones, spools] = figures(&tab).await;
     assert_eq!((f64::from(cones), spools + cones), (chance.round(), 100));
-    let told = tab.value("document.querySelector('.chances').ariaLabel").await;
+    let told = tab.value("document.querySelector('.chances').title").await;
     assert_eq!(told, format!("Chances of winning: Ani {cones}%, Tutu {spools}% (exact)"));
     tab.click("#house-23").await;
     tab.click("#house-25").await;
-    tab.wait(&format!("document.querySelector('.chances').ariaLabel !== '{}'", told.as_str().expect("a text"))).await;
+    tab.wait(&format!("document.querySelector('.chances').title !== '{}'", told.as_str().expect("a text"))).await;
     assert_eq!(figures(&tab).await.iter().sum::<u32>(), 100);
     switch_bar(&tab).await;
     tab.wait("document.querySelector('.chances') === null").await;
@@ -149,7 +149,7 @@ async fn the_bar_follows_the_way_back_and_ends_with_the_game() {
     for _ in 0..40 {
         tab.click("#step-next").await;
     }
-    tab.wait("document.querySelector('.chances').ariaLabel?.includes('(estimated)')").await;
+    tab.wait("document.querySelector('.chances').title?.includes('(estimated)')").await;
     assert_eq!(figures(&tab).await.iter().sum::<u32>(), 100);
     tab.close().await;
 }

@@ -2,18 +2,18 @@
 
 use senet::RuleSheet;
 
-use crate::files::{choose_file, download};
+use crate::files::{choose_file, choose_files, download};
 use crate::host::Program;
 use crate::kept;
 use crate::tab::{Tab, Visit};
 
-async fn games(tab: &Tab) {
+pub(crate) async fn games(tab: &Tab) {
     tab.click("#menu").await;
     tab.click("dialog[open] #games").await;
     tab.wait("document.querySelector('dialog[open] .kept[aria-busy=false]') !== null").await;
 }
 
-async fn listed(tab: &Tab, count: usize) {
+pub(crate) async fn listed(tab: &Tab, count: usize) {
     tab.wait(&format!("document.querySelectorAll('.kept li').length === {count}")).await;
 }
 
@@ -23,7 +23,7 @@ async fn close(tab: &Tab) {
 }
 
 /// Begins a new game and throws, so that there is something to keep.
-async fn begin_another(tab: &Tab) {
+pub(crate) async fn begin_another(tab: &Tab) {
     tab.click("#new-game").await;
     tab.pick("#opponent", "person").await;
     tab.click("#play").await;
@@ -51,8 +51,8 @@ async fn a_new_game_keeps_the_one_before_even_after_a_reload() {
     tab.wait("document.querySelector('dialog[open]') === null").await;
     assert_eq!(kept::record(&tab).await, first);
     games(&tab).await;
-    assert!(tab.text(".kept li:has(:disabled)").await.contains("On the table."));
-    tab.click(".kept li:not(:has(:disabled)) .game").await;
+    assert!(tab.text(".kept li:has(.delete:disabled)").await.contains("On the table."));
+    tab.click(".kept li:not(:has(.delete:disabled)) .game").await;
     tab.wait("document.querySelector('dialog[open]') === null").await;
     assert_eq!(kept::record(&tab).await, second);
     games(&tab).await;
@@ -74,11 +74,11 @@ async fn games_are_deleted_brought_back_saved_and_added_again() {
     let records: Vec<_> = senet::Record::split(&saved).map(senet::Record::parse).collect();
     assert!(records.len() == 2 && records.iter().all(|record| record.as_ref().is_ok_and(|read| read.date.is_some())));
 
-    tab.click(".kept li:nth-child(2) .icon").await;
+    tab.click(".kept li:nth-child(2) .delete").await;
     listed(&tab, 1).await;
     tab.click("#restore").await;
     listed(&tab, 2).await;
-    tab.click(".kept li:nth-child(2) .icon").await;
+    tab.click(".kept li:nth-child(2) .delete").await;
     listed(&tab, 1).await;
 
     let damaged = folder.path().join("two.senet");
@@ -91,6 +91,19 @@ async fn games_are_deleted_brought_back_saved_and_added_again() {
     choose_file(&tab, "#add-games", &damaged).await;
     tab.wait("document.querySelector('#games-told').textContent.includes('One was here already.')").await;
     listed(&tab, 2).await;
+    // What was saved is known, though its records have got their days.
+    choose_file(&tab, "#add-games", &path).await;
+    tab.wait("document.querySelector('#games-told').textContent.includes('2 were here already.')").await;
+    listed(&tab, 2).await;
+    // Several files at once.
+    let others = [RuleSheet::FRENCH, RuleSheet::UNINERD].map(|sheet| {
+        let path = folder.path().join(format!("{sheet}.senet"));
+        std::fs::write(&path, kept::played(sheet, 9, 40)).expect("a file");
+        path
+    });
+    choose_files(&tab, "#add-games", &[&others[0], &others[1]]).await;
+    tab.wait("document.querySelector('#games-told').textContent.includes('2 games added.')").await;
+    listed(&tab, 4).await;
     close(&tab).await;
     tab.close().await;
 }

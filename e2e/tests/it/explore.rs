@@ -277,8 +277,30 @@ async fn a_link_opens_the_same_position_and_a_reload_keeps_it() {
         assert!(link.as_str().is_some_and(|link| link.ends_with(place)), "{link}");
         tab.click("#close-share").await;
     }
+    tab.value("window.isOld = true").await;
     tab.value("location.reload()").await;
-    tab.wait("document.querySelector('#board') !== null").await;
+    tab.wait("window.isOld === undefined && document.querySelector('#board') !== null").await;
+    shows(&tab, place).await;
+    // So does it in the midst of a way, with the steps back and on.
+    for _ in 0..2 {
+        known(&tab).await;
+        tab.click(".of-throw li button").await;
+        tab.wait(&format!("location.hash !== '{place}'")).await;
+    }
+    tab.wait("document.querySelectorAll('.so-far li').length === 3").await;
+    tab.click("#explore-back").await;
+    tab.wait("document.querySelector('.so-far li:nth-child(2) [aria-current]') !== null").await;
+    let (steps, middle) = (tab.text(".so-far").await, tab.value("location.hash").await);
+    tab.value("window.isOld = true").await;
+    tab.value("location.reload()").await;
+    tab.wait("window.isOld === undefined && document.querySelector('.so-far li:nth-child(2) [aria-current]') !== null")
+        .await;
+    assert_eq!((tab.text(".so-far").await, tab.value("location.hash").await), (steps, middle));
+    tab.click("#explore-on").await;
+    tab.wait("document.querySelector('.so-far li:nth-child(3) [aria-current]') !== null").await;
+    for _ in 0..2 {
+        tab.click("#explore-back").await;
+    }
     shows(&tab, place).await;
     // The way back leads from a window to the exploration, and from there to the game.
     tab.click("#rules").await;

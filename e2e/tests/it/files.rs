@@ -25,8 +25,14 @@ async fn open_file(tab: &Tab, path: &Path) {
 
 /// Chooses a file in a field as the browser's file dialog does.
 pub(crate) async fn choose_file(tab: &Tab, field: &str, path: &Path) {
+    choose_files(tab, field, &[path]).await;
+}
+
+/// Chooses several files in a field at once.
+pub(crate) async fn choose_files(tab: &Tab, field: &str, paths: &[&Path]) {
     let input = tab.element(field).await;
-    let choose = SetFileInputFilesParams::builder().file(path.to_string_lossy()).backend_node_id(input.backend_node_id);
+    let paths = paths.iter().map(|path| path.to_string_lossy());
+    let choose = SetFileInputFilesParams::builder().files(paths).backend_node_id(input.backend_node_id);
     tab.execute(choose.build().expect("all is given")).await;
 }
 

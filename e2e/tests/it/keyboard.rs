@@ -108,6 +108,11 @@ async fn windows_open_and_close_and_the_keyboard_returns() {
         tab.wait("document.querySelector('dialog[open]') === null").await;
         assert_eq!(tab.value(&format!("document.activeElement.matches('{button}')")).await, true, "{button}");
     }
+    tab.value("location.hash = '#/keyboard'").await;
+    let keys = "[...document.querySelectorAll('dialog[open] kbd')].map((e) => e.textContent)";
+    tab.wait(&format!("{keys}.length > 0")).await;
+    assert_eq!(tab.value(&format!("{keys}.includes('Del')")).await, true, "every key is in the list");
+    tab.key("Escape").await;
     // The skip link comes first.
     tab.go("").await;
     tab.key("Tab").await;

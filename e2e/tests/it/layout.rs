@@ -137,6 +137,9 @@ async fn every_screen_fits_in_every_language() {
             let what = format!("review {language} {width}x{height}");
             fits(&tab, &what).await;
             assert_eq!(tab.value(FAULTS_OF_REVIEW).await, Value::Array(Vec::new()), "{what}");
+            if width.min(height) >= 768 {
+                assert!(smallest(&tab, "#explore-step").await >= 44.0, "{what} leads to the exploration");
+            }
             tab.value("document.querySelector('#summary').click()").await;
             tab.wait("document.querySelector('#card') !== null").await;
             let what = format!("card {language} {width}x{height}");

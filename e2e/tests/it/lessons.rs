@@ -67,6 +67,9 @@ async fn go_to(tab: &Tab, lesson: &Lesson, wanted: usize) {
     shows(tab, lesson, wanted).await;
 }
 
+/// Where the pieces stand.
+const PIECES: &str = "[...document.querySelectorAll('.house')].map((e) => e.ariaLabel.split('. ')[0]).join()";
+
 const LEARNT: &str = "localStorage.getItem('senet.lessons-carpignano')";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -182,11 +185,26 @@ async fn a_reload_stays_in_the_lesson_and_the_way_back_leads_to_the_game() {
     let program = Program::start();
     let tab = kept::open(&program.address, (768, 1024)).await;
     let blockade = lesson(SheetId::French, Topic::Blockade);
+    // A reload stays at the step, also after throws and moves.
+    let first = lesson(SheetId::French, Topic::First);
+    open(&tab, &first).await;
+    for (from, to) in [(0, 1), (1, 5)] {
+        for (at, step) in steps(&first).take(to).skip(from) {
+            shows(&tab, &first, at).await;
+            click_through(&tab, step).await;
+        }
+        shows(&tab, &first, to).await;
+        let pieces = tab.value(PIECES).await;
+        tab.value("window.isOld = true").await;
+        tab.value("location.reload()").await;
+        tab.wait("window.isOld === undefined && document.querySelector('#board') !== null").await;
+        shows(&tab, &first, to).await;
+        tab.wait(&format!("{PIECES} === {pieces}")).await;
+        assert_eq!(tab.value("location.hash").await, "#/lesson/french/first");
+    }
+    tab.click("#leave-lesson").await;
+    tab.wait("location.hash === ''").await;
     open(&tab, &blockade).await;
-    go_to(&tab, &blockade, 1).await;
-    tab.value("location.reload()").await;
-    shows(&tab, &blockade, 0).await;
-    assert_eq!(tab.value("location.hash").await, "#/lesson/french/blockade");
     go_to(&tab, &blockade, blockade.len() - 1).await;
     // A window over it leads back to it.
     tab.click("#rules").await;
@@ -200,6 +218,10 @@ async fn a_reload_stays_in_the_lesson_and_the_way_back_leads_to_the_game() {
     tab.click("#house-11").await;
     tab.click("#house-13").await;
     tab.wait("localStorage.getItem('senet.game').includes('1 spools 11-13')").await;
+    // A lesson that was left begins anew.
+    open(&tab, &blockade).await;
+    tab.click("#leave-lesson").await;
+    tab.wait("location.hash === ''").await;
     // Progress outlives the page.
     tab.go("?again").await;
     tab.value("location.hash = '#/lessons'").await;

@@ -22,6 +22,7 @@ games-end-resigned = { $who ->
 games-unfinished = Nicht beendet.
 games-on-table = Auf dem Tisch.
 games-damaged = Diese Partie ist beschädigt und lässt sich nicht öffnen.
+games-missing = Die Partie dieser Adresse ist in diesem Browser nicht vorhanden, oder sie hat noch keinen Zug.
 games-delete = Diese Partie löschen
 games-deleted = Die Partie ist gelöscht.
 games-restore = Zurückholen

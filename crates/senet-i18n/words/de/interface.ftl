@@ -171,6 +171,7 @@ ui-key-explain = Das Feld erklären
 ui-key-undo = Zug zurücknehmen
 ui-key-redo = Zug wiederholen
 ui-key-steps = Durch die Partie gehen
+ui-key-remove = Den Stein entfernen, beim Aufbauen einer Stellung
 ui-key-help = Diese Liste zeigen
 
 ## Gezähltes

@@ -16,6 +16,7 @@ lesson-first = Die erste Partie
 lesson-first-moves = Erste Züge
 lesson-protection = Schutz
 lesson-blockade = Sperre
+lesson-backward = Rückwärts ziehen
 lesson-water = Das Wasser
 
 ## Was gesagt wird
@@ -25,6 +26,8 @@ lesson-guide = Zieh von { $from } nach { $to }: Tippe auf den Stein, dann auf da
 lesson-take-off = Tippe auf den Stein auf { $from }, dann auf „{ ui-take-off }“.
 lesson-alone = Der Stein auf { $to } steht allein: Schlag ihn von { $from } aus.
 lesson-barred = Dein Stein auf { $from } kann mit diesem Wurf nicht ziehen. Zieh mit einem anderen.
+lesson-backward-captures = Auch rückwärts schlägt ein Stein einen Gegner, der allein steht.
+lesson-backward-to-empty = Rückwärts zieht ein Stein nur auf ein leeres Feld: Er schlägt nichts.
 lesson-into-water = Probier es aus: Zieh von { $from } auf 27.
 lesson-out-of-water = Da ist er wieder, auf { $to }.
 lesson-rebirth-taken = Jetzt ist 15 besetzt. Probier es noch einmal, von { $from } auf 27.

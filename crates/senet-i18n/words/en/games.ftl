@@ -22,6 +22,7 @@ games-end-resigned = { $who ->
 games-unfinished = Not finished.
 games-on-table = On the table.
 games-damaged = This game was damaged and cannot be opened.
+games-missing = The game of this address is not kept in this browser, or has no move to review.
 games-delete = Delete this game
 games-deleted = The game is deleted.
 games-restore = Bring it back

@@ -172,6 +172,7 @@ ui-key-explain = Explain the house
 ui-key-undo = Undo
 ui-key-redo = Redo
 ui-key-steps = Step through the game
+ui-key-remove = Remove the piece, while you set up a position
 ui-key-help = Show this list
 
 ## Counted things

@@ -16,6 +16,7 @@ lesson-first = The first game
 lesson-first-moves = First moves
 lesson-protection = Protection
 lesson-blockade = Blockade
+lesson-backward = Moving backward
 lesson-water = The water
 
 ## What is said
@@ -25,6 +26,8 @@ lesson-guide = Move from { $from } to { $to }: touch the piece, then the house.
 lesson-take-off = Touch the piece on { $from }, then “{ ui-take-off }”.
 lesson-alone = The piece on { $to } stands alone: capture it from { $from }.
 lesson-barred = Your piece on { $from } cannot move with this throw. Move another one.
+lesson-backward-captures = Backward, too, a piece captures an enemy that stands alone.
+lesson-backward-to-empty = Backward, a piece moves to an empty house only: it captures nothing.
 lesson-into-water = Try it: move from { $from } onto 27.
 lesson-out-of-water = There it is again, on { $to }.
 lesson-rebirth-taken = Now 15 is taken. Try it once more, from { $from } onto 27.

@@ -22,6 +22,7 @@ games-end-resigned = { $who ->
 games-unfinished = Sin terminar.
 games-on-table = En la mesa.
 games-damaged = Esta partida está dañada y no se puede abrir.
+games-missing = La partida de esta dirección no está guardada en este navegador, o aún no tiene ninguna jugada.
 games-delete = Borrar esta partida
 games-deleted = La partida está borrada.
 games-restore = Recuperarla

@@ -171,6 +171,7 @@ ui-key-explain = Explicar la casilla
 ui-key-undo = Deshacer
 ui-key-redo = Rehacer
 ui-key-steps = Recorrer la partida
+ui-key-remove = Quitar la ficha, al preparar una posición
 ui-key-help = Mostrar esta lista
 
 ## Lo que se cuenta

@@ -16,6 +16,7 @@ lesson-first = La primera partida
 lesson-first-moves = Primeras jugadas
 lesson-protection = Protección
 lesson-blockade = Bloqueo
+lesson-backward = Retroceder
 lesson-water = El agua
 
 ## Lo que se dice
@@ -25,6 +26,8 @@ lesson-guide = Mueve de la { $from } a la { $to }: toca la ficha y luego la casi
 lesson-take-off = Toca la ficha de la { $from } y luego «{ ui-take-off }».
 lesson-alone = La ficha de la { $to } está sola: captúrala desde la { $from }.
 lesson-barred = Tu ficha de la { $from } no puede moverse con esta tirada. Mueve otra.
+lesson-backward-captures = También al retroceder, una ficha captura a una rival que esté sola.
+lesson-backward-to-empty = Al retroceder, una ficha solo va a una casilla vacía: no captura nada.
 lesson-into-water = Pruébalo: mueve de la { $from } a la 27.
 lesson-out-of-water = Aquí está otra vez, en la { $to }.
 lesson-rebirth-taken = Ahora la 15 está ocupada. Pruébalo otra vez, de la { $from } a la 27.

@@ -22,6 +22,7 @@ games-end-resigned = { $who ->
 games-unfinished = Pas terminée.
 games-on-table = Sur la table.
 games-damaged = Cette partie est abîmée et ne peut pas être ouverte.
+games-missing = La partie de cette adresse n’est pas conservée dans ce navigateur, ou n’a encore aucun coup.
 games-delete = Supprimer cette partie
 games-deleted = La partie est supprimée.
 games-restore = La rétablir

@@ -171,6 +171,7 @@ ui-key-explain = Expliquer la case
 ui-key-undo = Annuler le coup
 ui-key-redo = Rétablir le coup
 ui-key-steps = Parcourir la partie
+ui-key-remove = Retirer le pion, en composant une position
 ui-key-help = Afficher cette liste
 
 ## Ce qui se compte

@@ -16,6 +16,7 @@ lesson-first = La première partie
 lesson-first-moves = Premiers coups
 lesson-protection = Protection
 lesson-blockade = Barrage
+lesson-backward = Reculer
 lesson-water = L’eau
 
 ## Ce qui est dit
@@ -25,6 +26,8 @@ lesson-guide = Jouez de { $from } à { $to } : touchez le pion, puis la case.
 lesson-take-off = Touchez le pion en { $from }, puis « { ui-take-off } ».
 lesson-alone = Le pion en { $to } est isolé : prenez-le depuis { $from }.
 lesson-barred = Votre pion en { $from } ne peut pas bouger avec ce lancer. Jouez-en un autre.
+lesson-backward-captures = En reculant aussi, un pion prend un adversaire isolé.
+lesson-backward-to-empty = En reculant, un pion ne va que sur une case vide : il ne prend rien.
 lesson-into-water = Essayez : jouez de { $from } à 27.
 lesson-out-of-water = Le revoilà, en { $to }.
 lesson-rebirth-taken = Maintenant, la 15 est occupée. Essayez encore, de { $from } à 27.

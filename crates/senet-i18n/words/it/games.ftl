@@ -22,6 +22,7 @@ games-end-resigned = { $who ->
 games-unfinished = Non finita.
 games-on-table = Sul tavolo.
 games-damaged = Questa partita è danneggiata e non si può aprire.
+games-missing = La partita di questo indirizzo non è conservata in questo browser, o non ha ancora nessuna mossa.
 games-delete = Elimina questa partita
 games-deleted = La partita è eliminata.
 games-restore = Ripristina

@@ -171,6 +171,7 @@ ui-key-explain = Spiega la casella
 ui-key-undo = Annulla mossa
 ui-key-redo = Ripeti mossa
 ui-key-steps = Scorri la partita
+ui-key-remove = Togli la pedina, quando prepari una posizione
 ui-key-help = Mostra questo elenco
 
 ## Cose che si contano

@@ -16,6 +16,7 @@ lesson-first = La prima partita
 lesson-first-moves = Prime mosse
 lesson-protection = Protezione
 lesson-blockade = Blocco
+lesson-backward = All’indietro
 lesson-water = L’acqua
 
 ## Che cosa si dice
@@ -25,6 +26,8 @@ lesson-guide = Muovi da { $from } a { $to }: tocca la pedina, poi la casella.
 lesson-take-off = Tocca la pedina in { $from }, poi «{ ui-take-off }».
 lesson-alone = La pedina in { $to } è sola: catturala da { $from }.
 lesson-barred = La tua pedina in { $from } non può muovere con questo lancio. Muovine un’altra.
+lesson-backward-captures = Anche all’indietro una pedina cattura un’avversaria che sta da sola.
+lesson-backward-to-empty = All’indietro una pedina va solo su una casella vuota: non cattura nulla.
 lesson-into-water = Prova: muovi da { $from } a 27.
 lesson-out-of-water = Eccola di nuovo, in { $to }.
 lesson-rebirth-taken = Ora la 15 è occupata. Prova ancora, da { $from } a 27.

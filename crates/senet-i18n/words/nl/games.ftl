@@ -22,6 +22,7 @@ games-end-resigned = { $who ->
 games-unfinished = Niet afgemaakt.
 games-on-table = Op tafel.
 games-damaged = Deze partij is beschadigd en kan niet worden geopend.
+games-missing = De partij van dit adres is in deze browser niet bewaard, of heeft nog geen zet.
 games-delete = Deze partij verwijderen
 games-deleted = De partij is verwijderd.
 games-restore = Terughalen

@@ -171,6 +171,7 @@ ui-key-explain = Het vak uitleggen
 ui-key-undo = Zet terugnemen
 ui-key-redo = Zet herhalen
 ui-key-steps = Door de partij stappen
+ui-key-remove = Het stuk weghalen, bij het opzetten van een stelling
 ui-key-help = Deze lijst tonen
 
 ## Wat geteld wordt

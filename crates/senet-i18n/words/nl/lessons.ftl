@@ -16,6 +16,7 @@ lesson-first = De eerste partij
 lesson-first-moves = Eerste zetten
 lesson-protection = Bescherming
 lesson-blockade = Blokkade
+lesson-backward = Achteruit zetten
 lesson-water = Het water
 
 ## Wat er gezegd wordt
@@ -25,6 +26,8 @@ lesson-guide = Ga van { $from } naar { $to }: tik op het stuk en dan op het vak.
 lesson-take-off = Tik op het stuk op { $from } en dan op “{ ui-take-off }”.
 lesson-alone = Het stuk op { $to } staat alleen: sla het vanaf { $from }.
 lesson-barred = Je stuk op { $from } kan met deze worp niet zetten. Verzet een ander.
+lesson-backward-captures = Ook achteruit slaat een stuk een vijand die alleen staat.
+lesson-backward-to-empty = Achteruit gaat een stuk alleen naar een leeg vak: het slaat niets.
 lesson-into-water = Probeer het: ga van { $from } naar 27.
 lesson-out-of-water = Daar is het weer, op { $to }.
 lesson-rebirth-taken = Nu is 15 bezet. Probeer het nog eens, van { $from } naar 27.

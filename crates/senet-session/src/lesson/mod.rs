@@ -9,7 +9,7 @@ mod topics;
 use std::fmt;
 use std::str::FromStr;
 
-use senet::{Event, Faces, Game, House, HouseSet, Move, Phase, Position, RuleSheet, SheetOption};
+use senet::{Event, Faces, Game, House, HouseSet, Move, NoForward, Phase, Position, RuleSheet, SheetOption};
 use senet_ai::ComputerPlayer;
 
 use crate::{GameTable, Seat, Session, Setting};
@@ -25,6 +25,8 @@ pub enum Topic {
     Protection,
     /// Three neighbours let no enemy pass.
     Blockade,
+    /// Moves backward, where a side without a forward move makes them.
+    Backward,
     /// House 26, where it gives a throw or the leap over the water.
     Happiness,
     /// House 27.
@@ -41,6 +43,7 @@ impl Topic {
         let has_happiness = !sheet.extra_throw_on().is_empty() || sheet.step_over_water();
         [Topic::First, Topic::FirstMoves, Topic::Protection, Topic::Blockade]
             .into_iter()
+            .chain((sheet.no_forward() != NoForward::Pass).then_some(Topic::Backward))
             .chain(has_happiness.then_some(Topic::Happiness))
             .chain([Topic::Water, Topic::Leaving])
             .chain(RuleSheet::offers(sheet.id()).iter().copied().map(Topic::Option))
@@ -53,6 +56,7 @@ impl Topic {
             Topic::FirstMoves => "first-moves",
             Topic::Protection => "protection",
             Topic::Blockade => "blockade",
+            Topic::Backward => "backward",
             Topic::Happiness => "house-26",
             Topic::Water => "water",
             Topic::Leaving => "leaving",
@@ -80,6 +84,7 @@ impl FromStr for Topic {
             Topic::FirstMoves,
             Topic::Protection,
             Topic::Blockade,
+            Topic::Backward,
             Topic::Happiness,
             Topic::Water,
             Topic::Leaving,
@@ -118,6 +123,14 @@ pub enum Line {
     Blockade,
     /// A piece that cannot move now, so another must: `from`.
     Barred,
+    /// Without a forward move, a piece goes back.
+    Backward,
+    /// Backward moves capture, too.
+    BackwardCaptures,
+    /// Backward moves end on empty houses.
+    BackwardToEmpty,
+    /// Where only own pieces are in the way, a piece returns to the start.
+    Return,
     /// The end of the path is near.
     NearTheEnd,
     /// The first 1 begins.
@@ -329,6 +342,21 @@ impl Lesson {
         let session = Session::foretold(Game::from_position(self.sheet, *position), throws.clone());
         let setting = Setting { sheet: self.sheet, seats, names, games: 1 };
         Some(GameTable::single(setting, session))
+    }
+
+    /// The table before a step, after these moves of its scene. `None` if there is no such step, or the moves do not lead to it.
+    pub fn table_at(&self, at: usize, moves: &[Move], names: [String; 2]) -> Option<GameTable> {
+        let step = self.step(at)?;
+        let mut table = self.table(step.scene, names)?;
+        let mut moves = moves.iter();
+        while table.game().events().len() < step.before {
+            if table.game().awaits_throw() {
+                table.session.throw().ok()?;
+            } else {
+                table.session.apply(Event::Move(*moves.next()?)).ok()?;
+            }
+        }
+        Some(table)
     }
 
     /// The faces of a position's throw, if it begins with one.

@@ -1,6 +1,6 @@
 //! Every lesson of every sheet is played through, and does what it says.
 
-use senet::{Cause, SheetId, Side, Stage, Water};
+use senet::{Cause, NoForward, SheetId, Side, Stage, Water};
 
 use super::*;
 
@@ -111,13 +111,14 @@ fn chances(sheet: &RuleSheet, position: &Position, side: Side) -> Vec<Move> {
 fn every_sheet_has_the_lessons_that_its_rules_ask_for() {
     let names = |sheet: RuleSheet| Topic::of(&sheet).map(Topic::name).collect::<Vec<_>>().join(" ");
     let common = "first first-moves protection blockade water leaving";
-    let with_26 = "first first-moves protection blockade house-26 water leaving";
-    assert_eq!(names(RuleSheet::DUTCH), common);
-    assert_eq!(names(RuleSheet::FRENCH), common);
+    let with_backward = "first first-moves protection blockade backward water leaving";
+    let with_26 = "first first-moves protection blockade backward house-26 water leaving";
+    assert_eq!(names(RuleSheet::DUTCH), with_backward);
+    assert_eq!(names(RuleSheet::FRENCH), with_backward);
     assert_eq!(names(RuleSheet::CARPIGNANO), with_26);
     assert_eq!(names(RuleSheet::UNINERD), with_26);
     assert_eq!(names(RuleSheet::SPANISH), format!("{common} exit-3-2-1 happiness rebirth"));
-    assert_eq!(lessons().count(), 6 * 5 + 2 + 3);
+    assert_eq!(lessons().count(), 6 * 5 + 4 + 2 + 3);
     assert_eq!(Lesson::new(&RuleSheet::DUTCH, Topic::Happiness), None);
     assert_eq!(Lesson::new(&RuleSheet::DUTCH, Topic::Option(SheetOption::Rebirth)), None);
 }
@@ -253,6 +254,34 @@ fn a_blockade_blocks() {
 }
 
 #[test]
+fn pieces_go_back_only_where_none_can_go_forward() {
+    for sheet in SheetId::ALL.map(RuleSheet::plain).into_iter().filter(|sheet| sheet.no_forward() != NoForward::Pass) {
+        let lesson = lesson(sheet, Topic::Backward);
+        for played in play(&lesson, 0).iter().filter(|played| played.made.is_some()) {
+            let legal = position(played.before).legal_moves(&sheet);
+            let is_return = played.step.told.to == House::new(13);
+            let fits = |legal: Move| if is_return { legal.is_forced_return() } else { legal.is_backward() };
+            assert!(legal.iter().all(fits), "{sheet}: {}", position(played.before));
+        }
+        let returns = lesson.steps.iter().any(|step| step.told.line == Line::Return);
+        assert_eq!(returns, sheet.no_forward() == NoForward::ReturnThenBackward, "{sheet}");
+        let (position, accepted, others) = to_solve(&lesson);
+        if sheet.no_forward() != NoForward::BackwardToEmpty {
+            assert!(accepted.iter().all(|played| played.is_capture()), "{sheet}");
+            continue;
+        }
+        let before = self::position(at_line(&lesson, Line::Barred).before);
+        let refusal = before.why_not(&sheet, House::new(12).expect("a house"), House::new(8)).expect("refused");
+        assert_eq!(refusal.cause(), Cause::BackwardToEmpty, "{sheet}");
+        let endangers = |played: &Move| {
+            let after = position.play(&sheet, *played).expect("legal");
+            chances(&sheet, &after, !position.side()).iter().any(|answer| answer.is_capture())
+        };
+        assert!(!accepted.iter().any(endangers) && others.iter().all(endangers), "{sheet}");
+    }
+}
+
+#[test]
 fn house_26_gives_a_throw_or_leads_over_the_water() {
     let carpignano = lesson(RuleSheet::CARPIGNANO, Topic::Happiness);
     let (before, accepted, others) = to_solve(&carpignano);
@@ -341,6 +370,25 @@ fn every_piece_lands_on_26_first_where_the_option_says_so() {
     let (_, accepted, others) = to_solve(&lesson);
     let lands = |played: &Move| played.to() == Some(House::HAPPINESS);
     assert!(accepted.iter().all(lands) && !others.iter().any(lands));
+}
+
+#[test]
+fn the_table_before_each_step_is_laid_again() {
+    let names = || ["a".to_owned(), "b".to_owned()];
+    for lesson in lessons() {
+        let played = play(&lesson, 0);
+        for (at, now) in played.iter().enumerate() {
+            let of_scene = played[..at].iter().filter(|played| played.step.scene == now.step.scene);
+            let moves: Vec<Move> = of_scene.filter_map(|played| played.made).collect();
+            let what = format!("{} {}, step {at}", lesson.sheet, lesson.topic);
+            let table = lesson.table_at(at, &moves, names()).unwrap_or_else(|| panic!("{what}"));
+            assert_eq!(table.game().stage(), now.before, "{what}");
+            if !moves.is_empty() {
+                assert!(lesson.table_at(at, &moves[1..], names()).is_none(), "{what} misses a move");
+            }
+        }
+        assert!(lesson.table_at(lesson.len(), &[], names()).is_none());
+    }
 }
 
 #[test]

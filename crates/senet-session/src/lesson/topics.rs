@@ -1,6 +1,6 @@
 //! The lessons, one function for each topic. Moves are pairs of houses.
 
-use senet::{LeavingThrow, OpeningRule, OptionSet, RuleSheet, SheetOption, Water};
+use senet::{LeavingThrow, NoForward, OpeningRule, OptionSet, RuleSheet, SheetOption, Water};
 
 use super::script::{OFF, Script};
 use super::{Lesson, Line, Topic};
@@ -13,6 +13,7 @@ pub(super) fn lesson(sheet: &RuleSheet, topic: Topic) -> Option<Lesson> {
         Topic::FirstMoves => first_moves_of_die(sheet),
         Topic::Protection => protection(sheet),
         Topic::Blockade => blockade(sheet),
+        Topic::Backward => backward(sheet),
         Topic::Happiness if sheet.step_over_water() => leap(sheet),
         Topic::Happiness => extra_throw(sheet),
         Topic::Water => water(sheet, Topic::Water),
@@ -90,6 +91,34 @@ fn blockade(sheet: &RuleSheet) -> Script {
         .lay("2c5s1/cs1c1c4/10 c - 4")
         .solve(Line::FindBlockade, Line::WrongBlockade, &[(11, 15)])
         .end(Line::Blockade)
+}
+
+fn backward(sheet: &RuleSheet) -> Script {
+    let script = Script::new(sheet, Topic::Backward)
+        .lay("10/1ccsss4/10 c - 4")
+        .say(Line::Backward, &[14, 15, 16])
+        .guide(Line::Guide, (13, 9));
+    if sheet.no_forward() == NoForward::BackwardToEmpty {
+        return script
+            .lay("7s2/1ccsss4/10 c - 4")
+            .say(Line::BackwardToEmpty, &[8])
+            .barred(Line::Barred, 12)
+            .lay("6s3/1ccsss4/10 c - 2")
+            .solve(Line::FindProtection, Line::WrongProtection, &[(13, 11)])
+            .end(Line::BackwardToEmpty);
+    }
+    let script = match sheet.no_forward() {
+        NoForward::ReturnThenBackward => script
+            .lay("10/1ccsss4/10 c - 1")
+            .say(Line::Return, &[12, 13])
+            .guide(Line::Guide, (12, 13))
+            .say_end(Line::OutOfWater),
+        _ => script,
+    };
+    script
+        .lay("7s2/1ccsss4/10 c - 4")
+        .solve(Line::FindCapture, Line::WrongCapture, &[(12, 8)])
+        .end(Line::BackwardCaptures)
 }
 
 fn extra_throw(sheet: &RuleSheet) -> Script {

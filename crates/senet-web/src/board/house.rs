@@ -4,15 +4,12 @@ use leptos::prelude::*;
 use senet::{House, HouseSet, RuleSheet, Side};
 use senet_board::{Glyph, Place};
 use senet_i18n::sentences;
-use wasm_bindgen::JsCast;
 
 use super::marks::Marks;
+use crate::drag::Drag;
 use crate::drawings::Drawing;
 use crate::speech;
-use crate::store::{Drag, Store};
-
-/// Distance at which a touch becomes a drag, in pixels.
-const DRAG: f32 = 9.0;
+use crate::store::Store;
 
 /// A house: its number, its hieroglyph, the arrow of the path, and its marks.
 #[component]
@@ -63,14 +60,8 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
             store.press(house, move || was_dragged.set_value(true));
         }
         let movable = untrack(|| store.movable()).contains(house);
-        if movable && event.is_primary() && event.button() == 0 {
-            let at = (event.client_x() as f32, event.client_y() as f32);
-            store.scene.drag.set(Some(Drag { from: house, began: at, at, moved: false }));
-            let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            if let Some(target) = target {
-                // Without pointer capture a quick drag loses the piece, which then stays where it is.
-                let _ = target.set_pointer_capture(event.pointer_id());
-            }
+        if let Some(drag) = movable.then(|| Drag::begin(&event, house)).flatten() {
+            store.scene.drag.set(Some(drag));
         }
     };
     let up = move |_| {
@@ -79,7 +70,7 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
         store.scene.drag.set(None);
         if drag.moved {
             was_dragged.set_value(true);
-            store.drop(drag.from, house_at(drag.at.0, drag.at.1));
+            store.drop(drag.what, drag.over());
         }
     };
     view! {
@@ -126,12 +117,9 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
 /// Moves the dragged piece with the pointer.
 fn drag_on(store: Store, event: &web_sys::PointerEvent) {
     let Some(mut drag) = store.scene.drag.get_untracked() else { return };
-    drag.at = (event.client_x() as f32, event.client_y() as f32);
-    let (x, y) = drag.by();
-    if !drag.moved && x.hypot(y) > DRAG {
-        drag.moved = true;
+    if drag.follow(event) {
         store.release();
-        store.pick(Some(drag.from));
+        store.pick(Some(drag.what));
     }
     store.scene.drag.set(Some(drag));
 }

@@ -4,32 +4,19 @@ use leptos::prelude::*;
 use senet::Side;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
-use wasm_bindgen::JsCast;
 
 use super::{CHECK, Draft};
-use crate::board::house_at;
 use crate::controls::CloseButton;
+use crate::drag::Drag;
 use crate::drawings::{self, Drawing};
 use crate::store::Store;
-
-/// Distance at which a touch becomes a drag, in pixels.
-const DRAG: f64 = 9.0;
-
-/// A piece on its way from the tray: its side, where the pointer went down, and where it is.
-#[derive(Clone, Copy, PartialEq)]
-struct Carried {
-    side: Side,
-    began: (f64, f64),
-    at: (f64, f64),
-    moved: bool,
-}
 
 /// The tray with the pieces that are off the board, and what changes the whole position.
 pub(super) fn tray(store: Store) -> AnyView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
-    let carried = RwSignal::new(None::<Carried>);
+    let carried = RwSignal::new(None::<Drag<Side>>);
     let carried_piece = move || {
-        let Carried { side, at: (x, y), .. } = carried.get().filter(|carried| carried.moved)?;
+        let Drag { what: side, at: (x, y), .. } = carried.get().filter(|carried| carried.moved)?;
         Some(view! {
             <i class="carried" aria-hidden="true" style:left=format!("{x}px") style:top=format!("{y}px")>
                 <Drawing class=String::new() symbol=drawings::piece(side) size="0 0 100 128" />
@@ -41,7 +28,6 @@ pub(super) fn tray(store: Store) -> AnyView {
         view! {
             <button
                 id=format!("turn-{}", side.name())
-                aria-label=move || side_name(store, side)
                 title=move || side_name(store, side)
                 aria-pressed=move || is_turn().to_string()
                 on:click=move |_| store.edit(|draft| draft.give_turn(side))
@@ -79,47 +65,38 @@ fn side_name(store: Store, side: Side) -> String {
 }
 
 /// The pieces of a side that are off the board: a button that chooses one, and from which one is dragged.
-fn off(store: Store, side: Side, carried: RwSignal<Option<Carried>>) -> AnyView {
+fn off(store: Store, side: Side, carried: RwSignal<Option<Drag<Side>>>) -> AnyView {
     let count = move || store.explore.draft.with(|draft| draft.map_or(0, |draft| draft.off(side)));
     let label = move || {
         let off = store.words.with(|words| words.format(ids::UI_PIECES_OFF, &[("count", count().into())]));
         format!("{}: {off}", side_name(store, side))
     };
     let was_dragged = StoredValue::new(false);
-    let point = |event: &web_sys::PointerEvent| (f64::from(event.client_x()), f64::from(event.client_y()));
     let down = move |event: web_sys::PointerEvent| {
         was_dragged.set_value(false);
-        if untrack(count) == 0 || !event.is_primary() || event.button() != 0 {
-            return;
-        }
-        let at = point(&event);
-        carried.set(Some(Carried { side, began: at, at, moved: false }));
-        if let Some(target) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
-            // Without pointer capture a quick drag loses the piece, which then stays where it is.
-            let _ = target.set_pointer_capture(event.pointer_id());
+        if untrack(count) > 0 {
+            carried.set(Drag::begin(&event, side));
         }
     };
     let moving = move |event: web_sys::PointerEvent| {
         carried.update(|carried| {
             if let Some(carried) = carried {
-                carried.at = point(&event);
-                let (x, y) = (carried.at.0 - carried.began.0, carried.at.1 - carried.began.1);
-                carried.moved |= x.hypot(y) > DRAG;
+                carried.follow(&event);
             }
         });
     };
     let up = move |_| {
-        let Some(Carried { at, moved: true, .. }) = carried.get_untracked() else { return carried.set(None) };
+        let dragged = carried.get_untracked().filter(|carried| carried.moved);
         carried.set(None);
+        let Some(dragged) = dragged else { return };
         was_dragged.set_value(true);
-        if let Some(house) = house_at(at.0 as f32, at.1 as f32) {
+        if let Some(house) = dragged.over() {
             store.edit(|draft| draft.put(side, house));
         }
     };
     view! {
         <button
             id=format!("tray-{}", side.name())
-            aria-label=label
             title=label
             aria-pressed=move || (store.explore.from_tray.get() == Some(side)).to_string()
             class:empty=move || count() == 0
@@ -136,7 +113,7 @@ fn off(store: Store, side: Side, carried: RwSignal<Option<Carried>>) -> AnyView 
             }
         >
             <Drawing class=String::new() symbol=drawings::piece(side) size="0 0 100 128" />
-            <b>{count}</b>
+            <b aria-hidden="true">{count}</b>
         </button>
     }
     .into_any()
@@ -152,13 +129,12 @@ pub(super) fn actions(store: Store) -> AnyView {
                 class="go"
                 class:due=move || !is_refused.get()
                 id="edit-done"
-                aria-label=text(ids::EXPLORE_DONE)
                 title=text(ids::EXPLORE_DONE)
                 aria-disabled=move || is_refused.get().to_string()
                 aria-describedby="explore-refused"
                 on:click=move |_| store.finish_edit()
             >
-                <span>{text(ids::EXPLORE_DONE)}</span>
+                <span aria-hidden="true">{text(ids::EXPLORE_DONE)}</span>
                 {drawings::sign(CHECK)}
             </button>
             <CloseButton store label=ids::UI_CANCEL id="edit-cancel" act=move || store.cancel_edit() />

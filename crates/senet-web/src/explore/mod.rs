@@ -205,12 +205,11 @@ fn step_actions(store: Store) -> AnyView {
             <button
                 class="go"
                 id="explore-play"
-                aria-label=text(ids::EXPLORE_PLAY)
                 title=text(ids::EXPLORE_PLAY)
                 disabled=move || position().as_ref().is_none_or(Position::is_over)
                 on:click=move |_| store.play_explored()
             >
-                <span>{text(ids::EXPLORE_PLAY)}</span>
+                <span aria-hidden="true">{text(ids::EXPLORE_PLAY)}</span>
                 {drawings::sign(FORK)}
             </button>
             <CloseButton store label=ids::UI_BACK_TO_GAME id="leave-explore" act=move || store.leave_aside() />

@@ -1,6 +1,9 @@
 //! The way through an exploration: a position, and what was thrown and moved from there, step by step.
 
-use senet::{Event, Faces, Game, Move, Position, RuleSheet, Stage, Throw};
+use std::fmt;
+use std::str::FromStr;
+
+use senet::{Event, Faces, Game, Move, Position, Record, RuleSheet, Stage, Start, Throw};
 
 /// A position with the steps from it that were tried. A step back keeps those behind it until another is taken.
 #[derive(Clone, PartialEq, Debug)]
@@ -85,6 +88,39 @@ impl Way {
     }
 }
 
+/// The way as text: the number of steps before the shown position, the number of events after each step, and a record of all
+/// events.
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let numbers = [self.at].iter().chain(&self.stops).map(ToString::to_string).collect::<Vec<_>>();
+        let whole = Way { at: self.len(), ..self.clone() };
+        let record = Record::new(whole.game(), "-", "-").map_err(|_| fmt::Error)?;
+        write!(f, "{}\n{record}", numbers.join(" "))
+    }
+}
+
+/// The text is no way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NoWay;
+
+impl FromStr for Way {
+    type Err = NoWay;
+
+    fn from_str(text: &str) -> Result<Way, NoWay> {
+        let (numbers, record) = text.split_once('\n').ok_or(NoWay)?;
+        let numbers: Vec<usize> = numbers.split(' ').map(str::parse).collect::<Result<_, _>>().map_err(|_| NoWay)?;
+        let (at, stops) = numbers.split_first().ok_or(NoWay)?;
+        let game = Record::parse(record).map_err(|_| NoWay)?.game;
+        let Start::Position(start) = game.start() else { return Err(NoWay) };
+        let is_sound = *at <= stops.len()
+            && stops.last().copied().unwrap_or(0) == game.events().len()
+            && stops.first().is_none_or(|first| *first > 0)
+            && stops.is_sorted_by(|one, next| one < next);
+        let way = Way { sheet: *game.sheet(), start, events: game.events().to_vec(), stops: stops.to_vec(), at: *at };
+        is_sound.then_some(way).ok_or(NoWay)
+    }
+}
+
 /// The position that an exploration of a game begins with: the present one, or in the opening the first after it.
 pub(crate) fn start(game: &Game) -> Option<Position> {
     match game.stage() {
@@ -140,6 +176,22 @@ mod tests {
         way.follow(&[throw(3), played("11-14"), throw(1)]);
         assert_eq!((way.at(), way.len()), (2, 2));
         assert_eq!(way.steps()[1], (Throw::new(1), None));
+    }
+
+    #[test]
+    fn ways_are_read_back_and_other_texts_refused() {
+        let mut way = way();
+        assert_eq!(way.to_string().parse(), Ok(way.clone()));
+        way.follow(&[throw(3), played("11-14")]);
+        way.follow(&[throw(3), played("11-14"), throw(2)]);
+        way.go(1);
+        let text = way.to_string();
+        assert!(text.starts_with("1 2 3\n"), "{text}");
+        assert_eq!(text.parse(), Ok(way));
+        for damaged in ["", "1 2 3", "3 2 3\n", "1 2\n", "1 2 2\n", "1 0 3\n", "x 2 3\n"] {
+            let damaged = text.replacen("1 2 3\n", damaged, 1);
+            assert_eq!(damaged.parse::<Way>(), Err(NoWay), "{damaged}");
+        }
     }
 
     #[test]

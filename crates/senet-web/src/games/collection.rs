@@ -83,6 +83,18 @@ impl Collection {
         Ok((games, unreadable))
     }
 
+    /// The game with this ID; `None` if there is none, or it cannot be read.
+    ///
+    /// # Errors
+    ///
+    /// If the browser has no database.
+    pub(crate) async fn game(&self, id: u64) -> Result<Option<KeptGame>, Error> {
+        self.write_waiting().await?;
+        let transaction = self.database().await?.transaction(&[GAMES], TransactionMode::ReadOnly)?;
+        let entry = transaction.object_store(GAMES)?.get(Query::Key(key(id)))?.await?;
+        Ok(entry.and_then(|entry| entry.as_string()?.parse().ok()))
+    }
+
     /// Deletes a game.
     ///
     /// # Errors

@@ -103,9 +103,20 @@ impl KeptGame {
         Some(KeptGame { key, changed: now, sheet, seats, events: game.events().len(), end, loss, players, record })
     }
 
+    /// The game with what its only person gave away.
+    pub(crate) fn judged(self, loss: Loss) -> KeptGame {
+        KeptGame { loss: Some(loss), ..self }
+    }
+
     /// The table with this game; `None` if the text was damaged.
     pub(crate) fn table(&self, fresh_seed: u64) -> Option<GameTable> {
         storage::read_table(&self.record, &self.players, fresh_seed)
+    }
+
+    /// Whether both are the same game. Saving adds the day to a record, which changes its checksum too.
+    pub(crate) fn is_same_as(&self, other: &KeptGame) -> bool {
+        let essence = |line: &&str| !line.starts_with("date: ") && !line.starts_with("end ");
+        self.record.lines().filter(essence).eq(other.record.lines().filter(essence))
     }
 
     /// The name of a player, as the record has it.
@@ -192,7 +203,8 @@ fn read_end(text: &str) -> Option<End> {
 
 #[cfg(test)]
 mod tests {
-    use senet::{Game, Stage};
+    use senet::record::Date;
+    use senet::{Game, Record, Stage};
     use senet_ai::ComputerPlayer;
     use senet_session::{Session, Setting};
 
@@ -237,6 +249,19 @@ mod tests {
                 assert_eq!((read.setting, read.score, read.seed), (table.setting, table.score, table.seed));
             }
         }
+    }
+
+    #[test]
+    fn a_game_is_the_same_with_and_without_its_day() {
+        let table = table(RuleSheet::DUTCH, 40);
+        let kept = of(&table, None).expect("it was begun");
+        let mut record = Record::parse(&kept.record).expect("a record");
+        record.date = Date::new(2026, 11, 23);
+        let dated = KeptGame { record: record.to_string(), ..kept.clone() };
+        assert!(dated.record != kept.record && dated.is_same_as(&kept));
+        record.game.undo();
+        let shorter = KeptGame { record: record.to_string(), ..kept.clone() };
+        assert!(!shorter.is_same_as(&kept));
     }
 
     #[test]

@@ -35,14 +35,13 @@ pub(super) fn due(store: Store) -> Due {
         return Due::Nothing;
     }
     let is_turn_start = || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
-    let leaves = || store.offered().iter().any(|legal| legal.leaves_board());
     store.lessons.course.with(|course| {
         match course.as_ref().and_then(|(lesson, at)| lesson.step(*at)).map(|step| &step.awaits) {
             Some(Awaits::Next | Awaits::Reply(_)) => Due::ReadOn,
             Some(Awaits::Throw) => Due::Throw,
             Some(Awaits::End) => Due::End,
             Some(Awaits::Move { .. }) if is_turn_start() => Due::TurnStart,
-            Some(Awaits::Move { .. }) if leaves() => Due::Leave,
+            Some(Awaits::Move { .. }) if store.leaving().is_some() => Due::Leave,
             Some(Awaits::Move { .. }) => Due::Move,
             None => Due::Nothing,
         }
@@ -68,7 +67,7 @@ fn open_next(store: Store) {
 /// Begins a game by the sheet of the lesson, between the players of the game that waits.
 fn play_now(store: Store) {
     let Some((sheet, _)) = store.lessons.wanted.get_untracked() else { return };
-    store.leave_aside();
+    store.return_to_game();
     let seats = store.play.table.with_untracked(|table| table.setting.seats);
     let names = store.words.with_untracked(|words| speech::names(words, seats));
     store.windows.first_visit.set(false);
@@ -77,22 +76,11 @@ fn play_now(store: Store) {
     set_timeout(focus_throw, Duration::ZERO);
 }
 
-/// Takes off the picked piece, or that which may leave before the throw.
-fn take_off(store: Store) {
-    let Some(position) = untrack(|| store.decision()) else { return };
-    let sheet = store.play.table.with_untracked(|table| table.setting.sheet);
-    let picked = store.scene.selected.get_untracked();
-    let fits = |legal: &Move| legal.leaves_board() && (picked.is_none() || legal.from() == picked);
-    if let Some(legal) = position.legal_moves(&sheet).iter().find(fits) {
-        store.play(legal);
-    }
-}
-
 /// The buttons.
 pub(crate) fn actions(store: Store) -> AnyView {
     let due = Memo::new(move |_| due(store));
     let button = move |id, label, is_due, act: fn(Store)| go_button(store, id, label, is_due, act);
-    let take_off = move |id| button(id, ids::UI_TAKE_OFF, true, take_off);
+    let take_off = move |id| button(id, ids::UI_TAKE_OFF, true, Store::take_off);
     let buttons = move || match due.get() {
         Due::ReadOn => vec![button("lesson-on", ids::LESSON_READ_ON, true, read_on)],
         Due::Throw => vec![button("throw", ids::UI_THROW, true, Store::throw)],

@@ -1,6 +1,7 @@
 //! Lessons: they go on with what the player does, and say the next sentence.
 
 mod actions;
+mod bookmark;
 mod progress;
 mod words;
 
@@ -11,9 +12,11 @@ use senet::{RuleSheet, Stage};
 use senet_i18n::ids;
 use senet_session::lesson::{Awaits, Lesson, Line, Step};
 
-use crate::store::{Store, Window, focus_element, focus_throw};
+use crate::storage;
+use crate::store::{LESSON, Store, Window, focus_element, focus_throw};
 
 use actions::{Due, due};
+use bookmark::Bookmark;
 
 pub(crate) use actions::actions;
 pub(crate) use progress::Progress;
@@ -32,7 +35,7 @@ pub(crate) fn lead(store: Store) {
         });
         match Lesson::new(&sheet, topic) {
             _ if is_there => {}
-            Some(lesson) => begin(store, lesson),
+            Some(lesson) => resume(store, lesson),
             None => {
                 store.leave_aside();
                 store.windows.open.set(Some(Window::Lessons));
@@ -40,6 +43,15 @@ pub(crate) fn lead(store: Store) {
         }
     });
     Effect::new(move |_| go_on(store));
+    Effect::new(move |_| {
+        let bookmark = store.lessons.course.with(|course| {
+            let (lesson, at) = course.as_ref()?;
+            Some(store.play.table.with(|table| Bookmark::of(lesson, *at, table.game())))
+        });
+        if let Some(bookmark) = bookmark {
+            storage::set_bookmark(LESSON, &bookmark.to_string());
+        }
+    });
     Effect::new(move |_| {
         let shown = store.lessons.course.with(|course| {
             let (lesson, at) = course.as_ref()?;
@@ -49,6 +61,24 @@ pub(crate) fn lead(store: Store) {
             store.lessons.shown.set(shown);
         }
     });
+}
+
+/// Puts a lesson on the table: after a reload at the step where the player was, else from its start.
+fn resume(store: Store, lesson: Lesson) {
+    let bookmark = storage::bookmark(LESSON).and_then(|text| text.parse::<Bookmark>().ok());
+    let resumed = bookmark.filter(|bookmark| bookmark.is_in(&lesson)).and_then(|Bookmark { at, moves, .. }| {
+        let table = lesson.table_at(at, &moves, names(store))?;
+        let faces = table.session.last_throw().or_else(|| lesson.faces(lesson.step(at)?.scene));
+        Some((at, table, faces))
+    });
+    match resumed {
+        Some((at, table, faces)) => {
+            store.lessons.course.set(Some((lesson, at)));
+            store.lay_aside(table, faces);
+            focus(store);
+        }
+        None => begin(store, lesson),
+    }
 }
 
 /// Puts a lesson on the table, from its start.
@@ -67,14 +97,17 @@ fn restart(store: Store) {
 
 /// Puts a scene of the lesson on the table.
 fn lay(store: Store, scene: usize) {
-    let names = store.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
     let laid = store.lessons.course.with_untracked(|course| {
         let (lesson, _) = course.as_ref()?;
-        Some((lesson.table(scene, names)?, lesson.faces(scene)))
+        Some((lesson.table(scene, names(store))?, lesson.faces(scene)))
     });
     if let Some((table, faces)) = laid {
         store.lay_aside(table, faces);
     }
+}
+
+fn names(store: Store) -> [String; 2] {
+    store.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)])
 }
 
 /// Goes on once the awaited event has come to rest, or makes the other side's move.

@@ -61,7 +61,7 @@ mod tests {
         assert_eq!(progress.count_of(SheetId::Spanish), (0, 9));
         // An option of another sheet is none of this one's lessons.
         progress.learnt[SheetId::Dutch as usize] = read("water rebirth");
-        assert_eq!(progress.count_of(SheetId::Dutch), (1, 6));
+        assert_eq!(progress.count_of(SheetId::Dutch), (1, 7));
         assert!(progress.has(SheetId::Dutch, Topic::Water) && !progress.has(SheetId::French, Topic::Water));
     }
 }

@@ -10,6 +10,7 @@ use senet_session::GameTable;
 use senet_study::review::Review;
 use wasm_bindgen::JsCast;
 
+use crate::drag::capture;
 use crate::speech;
 use crate::store::{GRAPH, Store};
 
@@ -96,10 +97,7 @@ pub(super) fn graph(store: Store) -> AnyView {
         }
     };
     let down = move |event: web_sys::PointerEvent| {
-        if let Some(target) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
-            // Without pointer capture a drag ends at the edge of the graph.
-            let _ = target.set_pointer_capture(event.pointer_id());
-        }
+        capture(&event);
         go(&event);
     };
     view! {

@@ -22,7 +22,7 @@ pub(crate) const STEP_ON: &str = "M9 6l7 6-7 6";
 const TURN_BACK: &str = "M8 6l-5 6 5 6M16 7.5l4.5 4.5-4.5 4.5-4.5-4.5z";
 const TURN_ON: &str = "M16 6l5 6-5 6M8 7.5l4.5 4.5L8 16.5 3.5 12z";
 pub(crate) const FORK: &str = "M6 20V4M6 15c0-6 10-4 10-10M12.5 8L16 4.5 19.5 8";
-const BARS: &str = "M5 20v-8M12 20V4M19 20v-5";
+pub(crate) const BARS: &str = "M5 20v-8M12 20V4M19 20v-5";
 
 /// What the shown step was worth, in place of the message, and graph and totals, on the cloth.
 pub(crate) fn told(store: Store) -> AnyView {
@@ -130,12 +130,11 @@ pub(crate) fn actions(store: Store) -> AnyView {
             <button
                 class="go"
                 id="try-from-here"
-                aria-label=text(ids::REVIEW_TRY)
                 title=text(ids::REVIEW_TRY)
                 disabled=move || !store.can_try()
                 on:click=move |_| store.try_from_here()
             >
-                <span>{text(ids::REVIEW_TRY)}</span>
+                <span aria-hidden="true">{text(ids::REVIEW_TRY)}</span>
                 {drawings::sign(FORK)}
             </button>
             <IconButton store label=ids::EXPLORE id="explore-step" sign=EXPLORE act=move || store.explore_here() />

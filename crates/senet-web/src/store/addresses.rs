@@ -24,6 +24,8 @@ enum Aside {
     /// The puzzle of a sheet with a number.
     Puzzle(SheetId, usize),
     Lesson(SheetId, Topic),
+    /// The review of the kept game with this ID.
+    Review(u64),
     /// An explored position: that on the table, or the one that the whole address has.
     Exploration(String),
 }
@@ -66,10 +68,14 @@ impl Store {
                 entry.set_value(if is_named { Entry::Present } else { Entry::Absent });
                 let closes_window = !is_named && self.windows.open.get_untracked().is_some();
                 match aside {
+                    Some(aside @ Aside::Review(_)) => {
+                        self.go_aside(aside);
+                        return;
+                    }
                     Some(aside) => self.go_aside(aside),
                     None if is_named || closes_window => {}
-                    None if untrack(|| self.explore.is_on()) => {
-                        // It may lead back to a review.
+                    None if untrack(|| self.explore.is_on() || self.review.is_of_kept()) => {
+                        // It may lead back to a review, or to the list of games.
                         self.leave_aside();
                         return;
                     }
@@ -89,6 +95,10 @@ impl Store {
         match aside {
             Aside::Puzzle(sheet, number) => self.want_puzzle(sheet, number, false),
             Aside::Lesson(sheet, topic) => self.want_lesson(sheet, topic),
+            Aside::Review(id) => {
+                self.windows.open.set(None);
+                self.want_review(id, false);
+            }
             Aside::Exploration(address) => self.want_position(address),
         }
     }
@@ -108,14 +118,15 @@ impl Store {
 
     /// Gives the open window its entry and address, or goes back over those of a closed one.
     fn follow_window(self, entry: StoredValue<Entry>) {
-        let of_review = self.review.is_open.get().then_some(Window::Review);
+        let kept = self.review.wanted.get().map(Aside::Review);
+        let of_review = (self.review.is_open.get() && kept.is_none()).then_some(Window::Review);
         let shown = self.windows.open.get().or(of_review);
         let of_table = self.play.table.with(|table| table.setting.sheet.id());
         let sheet = self.windows.rules_of.get().unwrap_or(of_table);
         let puzzle = self.puzzles.wanted.get().map(|(sheet, number)| Aside::Puzzle(sheet, number));
         let lesson = self.lessons.wanted.get().map(|(sheet, topic)| Aside::Lesson(sheet, topic));
         let exploration = self.explore.address.get().map(Aside::Exploration);
-        let aside = puzzle.or(lesson).or(exploration);
+        let aside = puzzle.or(lesson).or(exploration).or(kept);
         let address = match shown {
             Some(window) => address(window, sheet),
             None => aside.as_ref().map(address_aside),
@@ -184,21 +195,25 @@ fn read(fragment: &str) -> Option<(Option<Window>, Option<SheetId>)> {
     Some((window, None))
 }
 
-/// The address of a puzzle or a lesson, as a fragment.
+/// The address of what lies in place of the game, as a fragment.
 fn address_aside(aside: &Aside) -> String {
     match aside {
         Aside::Puzzle(sheet, number) => format!("#/puzzle/{}/{number}", sheet.name()),
         Aside::Lesson(sheet, topic) => format!("#/lesson/{}/{}", sheet.name(), topic.name()),
+        Aside::Review(id) => format!("#/review/{id}"),
         Aside::Exploration(address) => address.clone(),
     }
 }
 
-/// The puzzle or the lesson that a fragment names.
+/// What a fragment names that lies in place of the game.
 fn read_aside(fragment: &str) -> Option<Aside> {
     if is_explored(fragment) {
         return Some(Aside::Exploration(fragment.to_owned()));
     }
     let (kind, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
+    if kind == "review" {
+        return Some(Aside::Review(rest.parse().ok()?));
+    }
     let (sheet, which) = rest.split_once('/')?;
     let sheet = sheet.parse().ok()?;
     match kind {
@@ -264,7 +279,11 @@ mod tests {
         assert_eq!(read_aside("#/lesson/dutch/water"), Some(Aside::Lesson(SheetId::Dutch, Topic::Water)));
         let explorations =
             ["#/explore", "#/explore/dutch/10/c9/9s_c_-_%3F"].map(|text| Aside::Exploration(text.to_owned()));
-        let others = [Aside::Puzzle(SheetId::French, 1), Aside::Lesson(SheetId::Uninerd, Topic::FirstMoves)];
+        let others = [
+            Aside::Review(1 << 52),
+            Aside::Puzzle(SheetId::French, 1),
+            Aside::Lesson(SheetId::Uninerd, Topic::FirstMoves),
+        ];
         for aside in others.into_iter().chain(explorations) {
             assert_eq!(read_aside(&address_aside(&aside)), Some(aside));
         }
@@ -278,6 +297,9 @@ mod tests {
             "#/lesson/dutch",
             "#/lesson/dutch/fire",
             "#/rules/dutch",
+            "#/review",
+            "#/review/-1",
+            "#/review/x",
         ] {
             assert_eq!(read_aside(other), None, "{other}");
         }

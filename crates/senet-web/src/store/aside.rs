@@ -1,10 +1,11 @@
-//! What lies on the table in place of the game, which waits as it is stored: a puzzle, a lesson or an explored position.
+//! What lies on the table in place of the game, which waits as it is stored: a puzzle, a lesson, an explored position, or a kept
+//! game that is reviewed.
 
 use leptos::prelude::*;
 use senet::Faces;
 use senet_session::GameTable;
 
-use super::Store;
+use super::{Store, Window};
 
 impl Store {
     /// Puts a table in place of the game.
@@ -13,15 +14,27 @@ impl Store {
             self.play.aside.set(Some(self.play.table.get_untracked()));
         }
         self.leave_review();
+        self.review.end_kept();
         self.pause();
         self.show_table(table);
         self.scene.faces.set(faces);
         self.settle();
     }
 
-    /// Returns to the game that waits, or to its review.
+    /// Returns to where the player was: to the review that was explored, to the list of the game that was reviewed, or else to
+    /// the game that waits.
     pub(crate) fn leave_aside(self) {
         let reviewed = self.explore.came_from.get_value();
+        let step = match reviewed {
+            Some((step, Some(kept))) => {
+                self.explore.end();
+                self.review_kept(kept, Some(step));
+                return;
+            }
+            Some((step, None)) => Some(step),
+            None => None,
+        };
+        let is_listed = self.review.kept.with_value(|kept| kept.as_ref().is_some_and(|kept| kept.is_listed));
         if let Some(table) = self.end_aside() {
             self.pause();
             self.show_table(table);
@@ -32,10 +45,19 @@ impl Store {
                 return;
             }
             self.go_on();
-            if reviewed.is_some() {
-                self.open_review(reviewed);
+            if step.is_some() {
+                self.open_review(step);
+            } else if is_listed {
+                self.windows.open.set(Some(Window::Games));
             }
         }
+    }
+
+    /// Returns to the game that waits.
+    pub(crate) fn return_to_game(self) {
+        self.explore.came_from.set_value(None);
+        self.review.end_kept();
+        self.leave_aside();
     }
 
     /// Ends what lies in place of the game. Returns the game that waits, if one does.
@@ -43,6 +65,7 @@ impl Store {
         self.puzzles.end();
         self.lessons.end();
         self.explore.end();
+        self.review.end_kept();
         let waiting = self.play.aside.get_untracked();
         self.play.aside.set(None);
         waiting

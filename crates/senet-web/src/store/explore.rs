@@ -5,16 +5,20 @@
 //! that is fetched later.
 
 use leptos::prelude::*;
-use senet::{Event, House, Move, Position, RuleSheet, Side, Throw};
+use senet::{Event, House, Move, Position, Side, Throw};
 use senet_i18n::{ids, sentences};
 use senet_session::{GameTable, Seat, Session, Setting};
 
 use super::Store;
+use super::review::Kept;
 use crate::board::pieces;
 use crate::clock;
 use crate::explore::{self, Draft, EXPLORE, Refused, Unreadable, Way};
-use crate::speech;
 use crate::worker::{self, Outlook, Purpose};
+use crate::{speech, storage};
+
+/// The bookmark with the way of the exploration on the table.
+const WAY: &str = "way";
 
 /// What the later part of the program is asked to do.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,8 +50,9 @@ pub(crate) struct Explore {
     pub(crate) draft: RwSignal<Option<Draft>>,
     /// The side whose piece is chosen among those that are off the board, while a position is edited.
     pub(crate) from_tray: RwSignal<Option<Side>>,
-    /// The step of the review from which the exploration began, and to which it leads back.
-    pub(super) came_from: StoredValue<Option<usize>>,
+    /// The review from which the exploration began, and to which it leads back: its step, and its game unless that is the one
+    /// that waits.
+    pub(super) came_from: StoredValue<Option<(usize, Option<Kept>)>>,
 }
 
 impl Explore {
@@ -84,6 +89,9 @@ impl Explore {
 
     /// Forgets the exploration.
     pub(super) fn end(self) {
+        if self.way.with_untracked(Option::is_some) {
+            storage::drop_bookmark(WAY);
+        }
         self.address.set(None);
         self.way.set(None);
         self.draft.set(None);
@@ -136,7 +144,12 @@ impl Store {
             explore::read(address)
         };
         match found {
-            Ok((sheet, position)) => self.explore_position(sheet, position),
+            Ok((sheet, position)) => {
+                // After a reload, the steps of the way are kept.
+                let kept = storage::bookmark(WAY).and_then(|text| text.parse::<Way>().ok());
+                let fits = |way: &Way| *way.sheet() == sheet && way.position() == position;
+                self.explore_way(kept.filter(fits).unwrap_or_else(|| Way::new(sheet, position)));
+            }
             Err(unreadable) => {
                 self.leave_aside();
                 self.explore.address.set(None);
@@ -151,18 +164,19 @@ impl Store {
         }
     }
 
-    fn explore_position(self, sheet: RuleSheet, position: Position) {
+    fn explore_way(self, way: Way) {
         if self.play.follows.get_untracked() {
             self.explore.address.set(None);
             return;
         }
         if self.review.is_open.get_untracked() {
-            self.explore.came_from.set_value(Some(self.review.step.get_untracked()));
+            let reviewed = (self.review.step.get_untracked(), self.review.kept.get_value());
+            self.explore.came_from.set_value(Some(reviewed));
         }
         self.puzzles.end();
         self.lessons.end();
         self.explore.draft.set(None);
-        self.explore.way.set(Some(Way::new(sheet, position)));
+        self.explore.way.set(Some(way));
         self.lay_way();
     }
 
@@ -184,6 +198,7 @@ impl Store {
         let shown = self.explore.way.try_update_untracked(|way| {
             let way = way.as_mut()?;
             way.follow(&events);
+            storage::set_bookmark(WAY, &way.to_string());
             Some((*way.sheet(), way.position()))
         });
         let Some((sheet, position)) = shown.flatten() else { return };

@@ -66,7 +66,7 @@ impl Store {
             match Record::parse(text) {
                 Ok(record) => {
                     let Some(kept) = imported(record) else { continue };
-                    if games.iter().any(|other| other.record == kept.record) {
+                    if games.iter().any(|other| other.is_same_as(&kept)) {
                         result.known += 1;
                     } else if self.collection().write(&kept).await.is_ok() {
                         result.new += 1;
@@ -104,13 +104,11 @@ pub(crate) fn file_of(games: &[KeptGame]) -> String {
     games.iter().map(dated).collect()
 }
 
-/// The key of the game that is on the table at the start of the page. Games of older versions have none yet.
-pub(super) fn key_on_table() -> GameKey {
-    storage::kept_key().unwrap_or_else(|| {
-        let key = new_key();
-        storage::keep_key(key);
-        key
-    })
+/// A key for a stored game of an older version, which has none yet. Stores it.
+pub(super) fn fresh_key() -> GameKey {
+    let key = new_key();
+    storage::keep_key(key);
+    key
 }
 
 pub(super) fn new_key() -> GameKey {

@@ -1,7 +1,7 @@
 //! The keys that work anywhere on the table.
 
 use leptos::prelude::*;
-use senet::{House, Move};
+use senet::House;
 use wasm_bindgen::JsCast;
 
 use super::{Ask, Store, Window};
@@ -55,12 +55,7 @@ impl Store {
                     self.focus(house);
                 }
             }
-            "o" => {
-                let leaving = untrack(|| self.offered()).into_iter().find(|legal: &Move| legal.leaves_board());
-                if let Some(legal) = leaving {
-                    self.play(legal);
-                }
-            }
+            "o" => self.take_off(),
             "i" => self.explain(self.scene.focused.get_untracked()),
             "p" => self.replay_or_stop(),
             "," => self.step_back(),

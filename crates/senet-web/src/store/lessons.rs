@@ -6,6 +6,10 @@ use senet_session::lesson::{Lesson, Topic};
 
 use super::Store;
 use crate::lessons::Progress;
+use crate::storage;
+
+/// The bookmark of the lesson on the table.
+pub(crate) const LESSON: &str = "lesson";
 
 /// The lesson on the table, and the player's progress.
 #[derive(Clone, Copy)]
@@ -61,6 +65,9 @@ impl Lessons {
     }
 
     pub(super) fn end(self) {
+        if self.course.with_untracked(Option::is_some) {
+            storage::drop_bookmark(LESSON);
+        }
         self.wanted.set(None);
         self.course.set(None);
         self.shown.set(Shown::default());

@@ -240,11 +240,12 @@ impl Store {
             return step > 0;
         }
         let single = self.preferences.with(|preferences| preferences.play_single_move);
-        !self.lessons.is_on() && self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
+        let may = !self.lessons.is_on() && !self.review.is_of_kept();
+        may && self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
-        if untrack(|| self.lessons.is_on()) {
+        if untrack(|| self.lessons.is_on() || self.review.is_of_kept()) {
             return;
         }
         if untrack(|| self.explore.is_on()) {
@@ -278,7 +279,7 @@ impl Store {
     /// How far a piece is dragged, in pixels; `None` for a piece that is not dragged.
     pub(crate) fn dragged_by(self, spot: Spot) -> Option<(f32, f32)> {
         self.scene.drag.with(|drag| {
-            let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.from))?;
+            let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.what))?;
             Some(drag.by())
         })
     }

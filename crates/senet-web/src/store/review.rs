@@ -1,4 +1,4 @@
-//! The review of the game on the table, and the card at its end.
+//! The review of the game on the table or of a kept game, and the card at its end.
 //!
 //! The worker judges the events one by one, so the review grows while it is shown. Any change of the game drops it.
 
@@ -7,13 +7,13 @@ use senet::{Event, Game, Position, Stage};
 use senet_session::GameTable;
 use senet_study::review::Review;
 
-use super::Store;
 use super::keys::focus_element;
-use crate::games::Loss;
+use super::{Store, Window};
+use crate::games::{KeptGame, Loss};
 use crate::worker::{self, Purpose};
 use crate::{clock, review};
 
-/// The review of the game on the table.
+/// The review that lies on the table.
 #[derive(Clone, Copy)]
 pub(crate) struct Reviewed {
     /// Whether the review lies on the table.
@@ -22,6 +22,12 @@ pub(crate) struct Reviewed {
     pub(crate) made: RwSignal<Option<Review>>,
     /// Number of events up to the one that the open review shows.
     pub(crate) step: RwSignal<usize>,
+    /// The ID of the kept game whose review is wanted in place of the game, which the address has.
+    pub(super) wanted: RwSignal<Option<u64>>,
+    /// The kept game on the table.
+    pub(super) kept: StoredValue<Option<Kept>>,
+    /// Whether the wanted game is not among the kept ones.
+    pub(crate) missing: RwSignal<bool>,
     /// Whether the card at the end of a game lies over the board.
     pub(crate) card: RwSignal<bool>,
 }
@@ -32,9 +38,32 @@ impl Reviewed {
             is_open: RwSignal::new(false),
             made: RwSignal::new(None),
             step: RwSignal::new(0),
+            wanted: RwSignal::new(None),
+            kept: StoredValue::new(None),
+            missing: RwSignal::new(false),
             card: RwSignal::new(false),
         }
     }
+
+    /// Whether a kept game lies on the table, in place of the game.
+    pub(super) fn is_of_kept(self) -> bool {
+        self.wanted.track();
+        self.kept.with_value(Option::is_some)
+    }
+
+    /// Forgets the kept game.
+    pub(super) fn end_kept(self) {
+        self.wanted.set(None);
+        self.kept.set_value(None);
+    }
+}
+
+/// A kept game that is reviewed in place of the game on the table.
+#[derive(Clone)]
+pub(super) struct Kept {
+    game: KeptGame,
+    /// Whether it was chosen from the list of games, to which its review leads back.
+    pub(super) is_listed: bool,
 }
 
 /// The element that has the keyboard's focus when the review opens.
@@ -45,8 +74,7 @@ pub(crate) const CARD: &str = "card";
 impl Store {
     /// Whether a game with a decision lies on the table.
     pub(crate) fn can_review(self) -> bool {
-        let decides = |event: &Event| matches!(event, Event::Move(_) | Event::Choose(_));
-        !self.play.is_aside() && self.play.table.with(|table| table.game().events().iter().any(decides))
+        (!self.play.is_aside() || self.review.is_of_kept()) && self.play.table.with(|table| has_decision(table.game()))
     }
 
     /// Opens the review at an event, or else where the table is. Without a decision, or while another tab plays, it does
@@ -67,10 +95,57 @@ impl Store {
         request_animation_frame(|| focus_element(GRAPH));
     }
 
+    /// Opens the review of a kept game, which was chosen from the list of games if `is_listed`. Where there is no such game, or
+    /// it cannot be reviewed, opens the list, which says so.
+    pub(crate) fn want_review(self, id: u64, is_listed: bool) {
+        if self.play.follows.get_untracked() || self.review.wanted.get_untracked() == Some(id) {
+            return;
+        }
+        if self.play.key.get_value().id == id {
+            self.return_to_game();
+            self.open_review(None);
+            return;
+        }
+        self.review.wanted.set(Some(id));
+        wasm_bindgen_futures::spawn_local(async move {
+            let kept = self.collection().game(id).await.ok().flatten();
+            if self.review.wanted.get_untracked() != Some(id) {
+                return;
+            }
+            let is_there = kept.is_some_and(|game| self.review_kept(Kept { game, is_listed }, None));
+            self.review.missing.set(!is_there);
+            if !is_there {
+                self.return_to_game();
+                self.windows.open.set(Some(Window::Games));
+            }
+        });
+    }
+
+    /// Puts a kept game on the table in place of the game, with its review at an event. Returns whether the game can be
+    /// reviewed.
+    pub(super) fn review_kept(self, kept: Kept, step: Option<usize>) -> bool {
+        let Some(table) = kept.game.table(clock::seed()).filter(|table| has_decision(table.game())) else {
+            return false;
+        };
+        self.puzzles.end();
+        self.lessons.end();
+        self.explore.end();
+        let faces = table.session.last_throw();
+        self.lay_aside(table, faces);
+        self.review.wanted.set(Some(kept.game.key.id));
+        self.review.kept.set_value(Some(kept));
+        self.open_review(step);
+        true
+    }
+
     /// Closes the review, and goes on with the game.
     pub(crate) fn close_review(self) {
         if self.review.is_open.get_untracked() {
-            self.back_to_game();
+            if untrack(|| self.review.is_of_kept()) {
+                self.return_to_game();
+            } else {
+                self.back_to_game();
+            }
             request_animation_frame(move || self.focus_what_is_due());
         }
     }
@@ -139,8 +214,13 @@ impl Store {
                 // A part that does not fit comes from another version of the program. What was judged before it stays.
                 let _ = worker::add_part(&game, made, part);
             });
-            if self.own_loss().is_some() {
-                self.keep();
+            if let Some(loss) = self.own_loss() {
+                match self.review.kept.get_value() {
+                    Some(Kept { game, .. }) => self.collection().keep(game.judged(loss)),
+                    None => {
+                        self.keep();
+                    }
+                }
             }
         };
         self.computer.with_value(|computer| computer.ask(Purpose::Review, question, hear));
@@ -188,15 +268,24 @@ impl Store {
         self.play.with_shown(|table| table.game().outcome().is_none() && table.game().position().is_some_and(is_open))
     }
 
-    /// Plays on from the shown position against the same opponent, with other throws. The reviewed game is kept aside.
+    /// Plays on from the shown position against the same opponent, with other throws. A notice leads back to the game that was
+    /// on the table, or else to the reviewed one.
     pub(crate) fn try_from_here(self) {
         let Some(mut tried) = self.play.past.get_untracked().filter(|_| untrack(|| self.can_try())) else { return };
-        let reviewed = (self.play.key.get_value(), self.play.table.get_untracked());
+        let kept = self.review.kept.get_value().map(|kept| kept.game.key);
+        let reviewed = (kept.unwrap_or(self.play.key.get_value()), self.play.table.get_untracked());
         tried = tried.played_on(clock::seed());
         self.lay(tried);
-        self.play.replaced.set(Some(reviewed));
+        if kept.is_none() || self.play.replaced.with_untracked(Option::is_none) {
+            self.play.replaced.set(Some(reviewed));
+        }
         request_animation_frame(move || self.focus_what_is_due());
     }
+}
+
+/// Whether a game has a decision, which a review can judge.
+pub(crate) fn has_decision(game: &Game) -> bool {
+    game.events().iter().any(|event| matches!(event, Event::Move(_) | Event::Choose(_)))
 }
 
 /// Whether the last of so many events was a choice: a move among several, or a side.

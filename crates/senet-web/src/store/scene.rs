@@ -7,27 +7,10 @@ use senet::{Faces, House, Position};
 
 use super::automatic::Plan;
 use crate::board::pieces::{self, Motion, Pieces};
+use crate::drag::Drag;
 
 /// Time for which the path of the pieces is drawn, as in `style/replay.css`.
 const PATH: Duration = Duration::from_secs(4);
-
-/// A piece that is being dragged.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Drag {
-    pub(crate) from: House,
-    /// Where the pointer went down, and where it is, in pixels of the window.
-    pub(crate) began: (f32, f32),
-    pub(crate) at: (f32, f32),
-    /// Whether it has gone far enough to count as a drag.
-    pub(crate) moved: bool,
-}
-
-impl Drag {
-    /// How far the pointer has moved.
-    pub(crate) fn by(&self) -> (f32, f32) {
-        (self.at.0 - self.began.0, self.at.1 - self.began.1)
-    }
-}
 
 /// What is seen on the table: pieces, throw, animations, drag and focus.
 #[derive(Clone, Copy)]
@@ -49,7 +32,8 @@ pub(crate) struct Scene {
     pub(crate) upright: RwSignal<bool>,
     /// The house with the keyboard's focus.
     pub(crate) focused: RwSignal<House>,
-    pub(crate) drag: RwSignal<Option<Drag>>,
+    /// The drag of the piece on a house.
+    pub(crate) drag: RwSignal<Option<Drag<House>>>,
     /// Whether the path of the pieces is drawn.
     pub(crate) path: RwSignal<bool>,
     /// The house on which the mouse or a pressing finger rests.

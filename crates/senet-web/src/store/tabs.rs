@@ -36,7 +36,7 @@ impl Store {
     fn show_stored(self) {
         // The other tab writes several entries; each sends an event, the last of which finds the whole game.
         if let Ok(Some(table)) = storage::kept(clock::seed()) {
-            self.play.key.set_value(super::games::key_on_table());
+            self.play.key.set_value(storage::kept_key().unwrap_or_else(super::games::fresh_key));
             self.show_table(table);
             self.settle();
         }

@@ -19,7 +19,7 @@ impl Store {
         let Some(today) = clock::today().map(Daily::of) else { return };
         self.windows.open.set(None);
         self.windows.first_visit.set(false);
-        self.leave_aside();
+        self.return_to_game();
         if self.play.table.with_untracked(Daily::on) != Some(today) {
             self.lay(today.table(self.words.with_untracked(|words| speech::names(words, Daily::SEATS))));
         }

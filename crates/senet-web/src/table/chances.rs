@@ -57,7 +57,7 @@ pub(crate) fn Chances(store: Store) -> impl IntoView {
     let told = move || shown.with(|shown| shown.as_ref().map(|shown| shown.told.clone()));
     view! {
         <Show when=is_on>
-            <div class="chances" role="img" aria-label=told title=told hidden=move || shown.with(Option::is_none)>
+            <div class="chances" role="img" title=told hidden=move || shown.with(Option::is_none)>
                 {move || shown.get().map(bar)}
             </div>
         </Show>

@@ -86,7 +86,7 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
         let mark = Memo::new(move |_| {
             store.review.made.with(|review| review.as_ref()?.steps.get(events - 1)?.judgement.mark())
         });
-        let label = move || match mark.get() {
+        let spoken = move || match mark.get() {
             None => notation.clone(),
             Some(mark) => format!("{notation} {}", store.words.with(|words| mark_name(words, mark))),
         };
@@ -97,17 +97,18 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
             <li>
                 <button
                     tabindex="-1"
-                    aria-label=label
                     class:shown=move || shown.get() == Some(events)
                     on:click=move |_| store.look_at(events)
                 >
-                    <span class="number">{line.number}</span>
-                    <span>
+                    // In place of the signs, and a text rather than a label: a label would have to repeat them.
+                    <span class="hidden">{spoken}</span>
+                    <span class="number" aria-hidden="true">{line.number}</span>
+                    <span aria-hidden="true">
                         {line.side.map(|side| view! { <Drawing class=String::new() symbol=drawings::piece(side) size="0 0 100 128" /> })}
                     </span>
                     {line.faces.map(thrown)}
-                    <b>{line.faces.map(value)}</b>
-                    <span>{line.done} {sign}</span>
+                    <b aria-hidden="true">{line.faces.map(value)}</b>
+                    <span aria-hidden="true">{line.done} {sign}</span>
                 </button>
             </li>
         }
@@ -168,7 +169,7 @@ pub(crate) fn Steps(store: Store) -> impl IntoView {
         let name = move || store.words.with(|words| words.text(label));
         let stands = move || if back { at() == 0 } else { !store.play.looks_back() || at() == events() };
         view! {
-            <button class="icon" id=id aria-label=name title=name disabled=stands on:click=move |_| go(store)>
+            <button class="icon" id=id title=name disabled=stands on:click=move |_| go(store)>
                 {drawings::sign(sign)}
             </button>
         }
@@ -184,8 +185,8 @@ pub(crate) fn Steps(store: Store) -> impl IntoView {
             store.words.with(|words| words.format(ids::UI_REPLAY_PACE, &values))
         };
         view! {
-            <button class="icon pace" id="replay-pace" aria-label=name title=name on:click=move |_| store.replay.next_pace()>
-                {move || store.replay.pace()}
+            <button class="icon pace" id="replay-pace" title=name on:click=move |_| store.replay.next_pace()>
+                <span aria-hidden="true">{move || store.replay.pace()}</span>
             </button>
         }
     };
@@ -203,13 +204,12 @@ pub(crate) fn Steps(store: Store) -> impl IntoView {
             <button
                 class="replay"
                 id="replay"
-                aria-label=move || format!("{}: {} / {}", replay(), at(), events())
-                title=replay
+                title=move || format!("{}: {} / {}", replay(), at(), events())
                 disabled=move || events() == 0
                 on:click=move |_| store.replay_or_stop()
             >
                 {move || drawings::sign(if store.replay.runs.get() { "M7 5h3v14H7zM14 5h3v14h-3z" } else { "M8 5v14l11-7z" })}
-                <span>{move || format!("{} / {}", at(), events())}</span>
+                <span aria-hidden="true">{move || format!("{} / {}", at(), events())}</span>
             </button>
             {button("step-next", ids::UI_STEP_NEXT, "M9 6l7 6-7 6", false, Store::step_forward)}
             {button("step-last", ids::UI_STEP_LAST, "M18 5v14M6 6l7 6-7 6", false, Store::step_last)}

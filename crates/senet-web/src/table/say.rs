@@ -17,15 +17,12 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
         if let Some(advice) = store.said.message.with(|message| message.advice.clone()) {
             return advice;
         }
-        let offered = store.offered_told();
-        if !offered.is_empty() {
-            return offered.join(" ");
-        }
         match store.puzzle_asks().filter(|_| store.puzzle_answer().is_none()) {
             Some([_, number]) => number,
             None => store.said.message.with(|message| message.told.join(" ")),
         }
     };
+    let offered = Memo::new(move |_| if is_advised(store) { String::new() } else { store.offered_told() });
     let prompt = move || match store.puzzle_asks() {
         Some([asks, _]) => asks,
         None if store.lessons.is_on() => store.lessons.shown.with(|shown| shown.heading.clone()),
@@ -46,9 +43,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
             />
             <div
                 class="says"
-                class:advised=move || {
-                    store.puzzle_answer().is_some() || store.said.message.with(|message| message.advice.is_some())
-                }
+                class:advised=move || store.puzzle_answer().is_some() || is_advised(store)
                 role="status"
                 aria-live="polite"
             >
@@ -57,10 +52,18 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
                     " "
                     <span class="of-match">{of_match}</span>
                 </p>
-                <p class="told">{told}</p>
+                <p class="told">
+                    <span class:hidden=move || offered.with(|offered| !offered.is_empty())>{told}</span>
+                    // The label of the picked house has told it to screen readers.
+                    <span aria-hidden="true">{move || offered.get()}</span>
+                </p>
             </div>
         </section>
     }
+}
+
+fn is_advised(store: Store) -> bool {
+    store.said.message.with(|message| message.advice.is_some())
 }
 
 /// The buttons for what can be done now: mostly the throw.
@@ -68,7 +71,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
 pub(crate) fn Actions(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let turn_start = move || store.decision().is_some_and(|position| position.phase() == Phase::TurnStart);
-    let leaving = move || store.offered().into_iter().find(|legal| legal.leaves_board());
+    let leaving = move || !turn_start() && store.leaving().is_some();
     let choosing = move || {
         let waits =
             |table: &GameTable| matches!(table.game().stage(), Stage::ChooseSide { .. }) && table.waits_for_person();
@@ -82,16 +85,8 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
     };
     let puzzle = Memo::new(move |_| store.puzzles.is_on() && !store.play.looks_back());
     let other = Memo::new(move |_| {
-        turn_start() || leaving().is_some() || choosing() || over() || store.play.looks_back() || puzzle.get()
+        turn_start() || leaving() || choosing() || over() || store.play.looks_back() || puzzle.get()
     });
-    let off = move || {
-        let legal = store
-            .decision()
-            .map(|position| position.legal_moves(&store.play.table.get_untracked().setting.sheet).get(0));
-        if let Some(first) = legal.flatten() {
-            store.play(first);
-        }
-    };
     let due = Memo::new(move |_| store.may_throw());
     view! {
         <div class="acts-on" class:beside-steps=move || store.play.looks_back()>
@@ -113,23 +108,15 @@ pub(crate) fn Actions(store: Store) -> impl IntoView {
                 {text(ids::UI_THROW)}
             </button>
             <Show when=turn_start>
-                <button class="go due" id="take-off" on:click=move |_| untrack(off)>
+                <button class="go due" id="take-off" on:click=move |_| store.take_off()>
                     {text(ids::UI_TAKE_OFF)}
                 </button>
                 <button class="go" id="keep" on:click=move |_| store.play(Move::KEEP)>
                     {text(ids::UI_KEEP)}
                 </button>
             </Show>
-            <Show when=move || leaving().is_some() && !turn_start()>
-                <button
-                    class="go due"
-                    id="leave"
-                    on:click=move |_| {
-                        if let Some(legal) = untrack(leaving) {
-                            store.play(legal);
-                        }
-                    }
-                >
+            <Show when=leaving>
+                <button class="go due" id="leave" on:click=move |_| store.take_off()>
                     {text(ids::UI_TAKE_OFF)}
                 </button>
             </Show>
@@ -191,7 +178,7 @@ fn PuzzleActions(store: Store) -> impl IntoView {
         match store.puzzle_answer() {
             _ if store.scene.busy.get() => Vec::new(),
             // The button that takes a piece off needs the room.
-            None if store.offered().iter().any(|legal| legal.leaves_board()) => Vec::new(),
+            None if store.leaving().is_some() => Vec::new(),
             None => vec![show()],
             Some(_) if store.is_puzzle_failed() => {
                 vec![button("puzzle-again", ids::UI_PUZZLE_AGAIN, true, Store::try_puzzle_again), next(false)]

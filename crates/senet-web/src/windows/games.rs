@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use senet::{Player, RuleSheet};
+use senet::{Player, Record, RuleSheet};
 use senet_ai::ComputerPlayer;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Who};
@@ -12,8 +12,9 @@ use wasm_bindgen_futures::JsFuture;
 use super::OverTable;
 use crate::controls::{DropDown, Entry, IconButton};
 use crate::games::{Group, Grouping, KeptGame, Results, Streak};
-use crate::store::{Added, Store, Window, file_of};
-use crate::{clock, drawings, review, storage};
+use crate::review::{self, BARS};
+use crate::store::{Added, Store, Window, file_of, has_decision};
+use crate::{clock, drawings, storage};
 
 /// The number of games that are listed at first.
 const LISTED: usize = 30;
@@ -39,6 +40,10 @@ impl Shown {
             all: RwSignal::new(false),
             by: RwSignal::new(Grouping::Sheet),
         };
+        if store.review.missing.get_untracked() {
+            store.review.missing.set(false);
+            shown.tell(store, ids::GAMES_MISSING, &[]);
+        }
         spawn_local(shown.load(store));
         shown
     }
@@ -68,6 +73,11 @@ impl Shown {
             self.told.set(Vec::new());
             self.tell(store, ids::GAMES_DAMAGED, &[]);
         }
+    }
+
+    fn review(store: Store, id: u64) {
+        store.windows.open.set(None);
+        store.want_review(id, true);
     }
 
     fn delete(self, store: Store, game: KeptGame) {
@@ -173,6 +183,7 @@ fn Content(store: Store) -> impl IntoView {
 fn row(store: Store, shown: Shown, game: KeptGame) -> impl IntoView {
     let (opened, deleted) = (game.clone(), game.clone());
     let on_table = store.is_on_table(&game);
+    let (id, has_decision) = (game.key.id, Record::parse(&game.record).is_ok_and(|record| has_decision(&record.game)));
     let [first, second] = Player::BOTH.map(|player| game.name(player).to_owned());
     let players = move || {
         let names = [("first", first.as_str().into()), ("second", second.as_str().into())];
@@ -187,8 +198,18 @@ fn row(store: Store, shown: Shown, game: KeptGame) -> impl IntoView {
             </button>
             <IconButton
                 store
+                label=ids::REVIEW
+                id=""
+                class="review"
+                sign=BARS
+                disabled=!has_decision
+                act=move || Shown::review(store, id)
+            />
+            <IconButton
+                store
                 label=ids::GAMES_DELETE
                 id=""
+                class="delete"
                 sign=drawings::DELETE
                 disabled=on_table
                 act=move || shown.delete(store, deleted.clone())

@@ -8,7 +8,7 @@ use super::OverTable;
 use crate::store::{Store, Window};
 
 /// Keys and the messages that describe them.
-const KEYS: [(&str, Id); 13] = [
+const KEYS: [(&str, Id); 14] = [
     ("← ↑ → ↓", ids::UI_KEY_ARROWS),
     ("Enter", ids::UI_KEY_ENTER),
     ("Esc", ids::UI_KEY_ESCAPE),
@@ -21,6 +21,7 @@ const KEYS: [(&str, Id); 13] = [
     ("R", ids::UI_KEY_REDO),
     (", .", ids::UI_KEY_STEPS),
     ("P", ids::UI_REPLAY),
+    ("Del", ids::UI_KEY_REMOVE),
     ("?", ids::UI_KEY_HELP),
 ];
 
