@@ -6,6 +6,7 @@ use senet::{Faces, Player};
 
 use crate::anchors::LONGEST_TERMS;
 use crate::chain::{ChainId, MOST_THROWS};
+use crate::proof::Thrown;
 
 /// Why a share, a throw or a proof is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +28,15 @@ pub enum Fault {
         shown: Faces,
         /// The faces that the shares give.
         computed: Faces,
+    },
+    /// A throw of the game is not that of the proof.
+    Record {
+        /// The number of the throw.
+        throw: u32,
+        /// The throw of the game; `None` if the game has fewer throws.
+        recorded: Option<Thrown>,
+        /// The throw of the proof; `None` if the proof has fewer throws.
+        proved: Option<Thrown>,
     },
     /// The message is about another throw than the next one.
     Number {
@@ -83,6 +93,10 @@ impl fmt::Display for Fault {
             }
             Fault::Faces { throw, shown, computed } => {
                 write!(f, "throw {throw} shows {shown}, and its shares give {computed}")
+            }
+            Fault::Record { throw, recorded, proved } => {
+                let text = |thrown: Option<Thrown>| thrown.map_or("missing".to_owned(), |thrown| thrown.to_string());
+                write!(f, "throw {throw} is {} in the game, and {} in the proof", text(recorded), text(proved))
             }
             Fault::Number { found, expected } => write!(f, "the message is about throw {found}, not {expected}"),
             Fault::NotAsked => f.write_str("the server's share came before a throw was asked for"),

@@ -1,6 +1,6 @@
 //! The course of a game: what has been asked for and answered, each share checked.
 
-use senet::{Faces, Player};
+use senet::{Event, Faces, Game, Player, Stage};
 use serde::{Deserialize, Serialize};
 
 use crate::anchors::{Anchors, Terms};
@@ -202,6 +202,31 @@ impl Ledger {
             throws: self.throws.clone(),
             asked: self.asked,
         }
+    }
+
+    /// Checks that the throws of `game` are those of the ledger, by the same players.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::Record`] with the first throw that differs.
+    pub fn check_game(&self, game: &Game) -> Result<(), Fault> {
+        let mut recorded = game.events().iter().enumerate().filter_map(|(index, event)| {
+            let thrower = match game.stage_before(index)? {
+                Stage::Opening { thrower, .. } => thrower,
+                Stage::Play(position) => game.player(position.side())?,
+                Stage::ChooseSide { .. } | Stage::Over(_) => return None,
+            };
+            if let Event::Throw(faces) = *event { Some(Thrown { thrower, faces }) } else { None }
+        });
+        let mut proved = self.throws.iter().copied();
+        for throw in 1.. {
+            match (recorded.next(), proved.next()) {
+                (None, None) => break,
+                (recorded, proved) if recorded != proved => return Err(Fault::Record { throw, recorded, proved }),
+                _ => {}
+            }
+        }
+        Ok(())
     }
 
     fn check_number(&self, found: u32) -> Result<(), Fault> {

@@ -1,5 +1,7 @@
 //! Proofs: the throws of a game as data, with what is needed to check them.
 
+use std::fmt;
+
 use senet::{Casting, Faces, Player};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +20,12 @@ pub struct Thrown {
     pub thrower: Player,
     /// What was thrown.
     pub faces: Faces,
+}
+
+impl fmt::Display for Thrown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.thrower, self.faces)
+    }
 }
 
 /// The last shares of a player's two chains.

@@ -3,9 +3,10 @@
 use std::cell::OnceCell;
 
 use proptest::prelude::*;
-use senet::{Casting, Event, Faces, Game, Player, RuleSheet, Side, Stage};
+use senet::{Casting, Event, Faces, Game, Player, RuleSheet, Side, Stage, Throw};
 use senet_fair::{
     Anchors, Answer, Asked, Fault, Ledger, PlayerChains, Proof, Receipt, Request, Secret, ServerChain, Terms, Thrower,
+    Thrown,
 };
 
 /// The three parties of a game, with what each keeps.
@@ -92,12 +93,30 @@ fn games_of_all_sheets_are_played_with_throws_that_all_compute_alike() {
         let json = serde_json::to_string(&parties.ledger.proof()).expect("a proof can be written");
         let proof: Proof = serde_json::from_str(&json).expect("a proof can be read");
         assert_eq!(proof.check().as_ref(), Ok(&parties.ledger), "{sheet}");
+        check_against_records(&parties.ledger, game);
         let checked = parties.ledger.checked_throws();
         assert_eq!(checked.len(), parties.ledger.throws().len());
         for (number, (checked, thrown)) in (1..).zip(checked.iter().zip(parties.ledger.throws())) {
             assert_eq!((checked.number, checked.thrower, checked.faces), (number, thrown.thrower, thrown.faces));
         }
     }
+}
+
+/// The game of the ledger is its own; games that lack throws or have others are not.
+fn check_against_records(ledger: &Ledger, mut game: Game) {
+    assert_eq!(ledger.check_game(&game), Ok(()));
+    let proved = ledger.throws().last().copied();
+    let throw = ledger.throws().len() as u32;
+    while !matches!(game.undo().expect("the game has throws"), Event::Throw(_)) {}
+    assert_eq!(ledger.check_game(&game), Err(Fault::Record { throw, recorded: None, proved }));
+    let proved = proved.expect("a throw");
+    let other = if proved.faces.throw() == Throw::ONE { Throw::FOUR } else { Throw::ONE };
+    let faces = game.sheet().casting().fall_of(other).expect("sticks and die show 1 and 4");
+    game.throw(faces).expect("a throw is due");
+    let fault = Fault::Record { throw, recorded: Some(Thrown { faces, ..proved }), proved: Some(proved) };
+    assert_eq!(ledger.check_game(&game), Err(fault));
+    let first = Parties::new(faces.casting(), "no throws", [1, 2, 3]).ledger.check_game(&game);
+    assert!(matches!(first, Err(Fault::Record { throw: 1, recorded: Some(_), proved: None })), "{first:?}");
 }
 
 thread_local! {
