@@ -76,9 +76,8 @@ pub(crate) fn load(file: &Path) -> Result<Record, Failure> {
 /// Checks the proof in a file, and that its throws are those of the record.
 fn check_proof(file: &Path, record: &Record) -> Result<Ledger, Failure> {
     let proof: Proof = serde_json::from_str(&read(file)?).map_err(|error| Failure::with_file(file, error))?;
-    let ledger = proof.check().map_err(|fault| Failure::with_file(file, fault))?;
-    ledger.check_game(&record.game).map_err(|fault| Failure::with_file(file, fault))?;
-    Ok(ledger)
+    let checked = proof.check().and_then(|ledger| ledger.check_game(&record.game).map(|()| ledger));
+    checked.map_err(|fault| Failure::Proof(file.to_owned(), fault))
 }
 
 /// Reads the text of a record or a proof.

@@ -209,13 +209,13 @@ fn record_check_compares_a_record_with_the_proof_of_its_throws() {
     assert!(told.contains(&expected), "{told}");
 
     write(&game, &text.replace("a test", "a tesT"));
-    assert!(complaint(&check).contains("the game's identifier is not the hash of its terms and anchors"));
+    assert!(complaint(&check).contains("The identifier of the game is not the hash of its terms and anchors."));
     write(&game, &text[..300]);
     assert!(complaint(&check).contains("line 1 column 300"));
     let last = ledger.throws().len();
     game.undo();
     write(&game, &text);
-    assert!(complaint(&check).contains(&format!("throw {last} is missing in the game, and ")));
+    assert!(complaint(&check).contains(&format!("The proof has throw {last}, and the record does not.")));
 }
 
 #[test]
