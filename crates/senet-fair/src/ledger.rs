@@ -62,8 +62,8 @@ impl Asked {
 /// The throws of a game and the last share of each chain, all checked against the anchors.
 ///
 /// Each party has one. A method that returns a fault leaves the ledger as it was. To store a ledger, store its
-/// [`proof`](Ledger::proof); [`Proof::check`] gives the ledger back. A client that keeps its ledger must not replace it
-/// by one with fewer throws.
+/// [`proof`](Ledger::proof); [`Proof::check`] gives the ledger back. A client
+/// replaces its ledger only by one that [continues](Ledger::continues) it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
     pub(crate) terms: Terms,
@@ -188,6 +188,18 @@ impl Ledger {
         self.throws.push(Thrown { thrower: by, faces });
         self.asked = None;
         Ok(faces)
+    }
+
+    /// Whether this ledger continues `earlier`: the same game, with at least its requests and throws.
+    ///
+    /// A client replaces its ledger only by one that continues it. Else a server could show an earlier state of the game,
+    /// and learn shares of a player that are used with others than before.
+    pub fn continues(&self, earlier: &Ledger) -> bool {
+        let throws = earlier.throws.len();
+        let asked_next = || self.throws.get(throws).map(|thrown| thrown.thrower).or(self.asked);
+        self.game == earlier.game
+            && self.throws.starts_with(&earlier.throws)
+            && earlier.asked.is_none_or(|by| asked_next() == Some(by))
     }
 
     /// The ledger as data.

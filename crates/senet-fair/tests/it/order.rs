@@ -40,6 +40,30 @@ fn requests_and_answers_come_in_order() {
 }
 
 #[test]
+fn a_ledger_continues_those_before_it_alone() {
+    let mut parties = Parties::new(Casting::Sticks, "states", [1, 2, 3]);
+    let mut states = vec![parties.ledger.clone()];
+    for player in [Player::First, Player::First, Player::Second] {
+        let request = parties.request(player);
+        parties.ledger.ask(player, &request).expect("a right request");
+        states.push(parties.ledger.clone());
+        let answer = parties.answer();
+        parties.ledger.answer(&answer).expect("a right answer");
+        states.push(parties.ledger.clone());
+    }
+    for (index, state) in states.iter().enumerate() {
+        for (other, earlier) in states.iter().enumerate() {
+            assert_eq!(state.continues(earlier), other <= index, "{index} after {other}");
+        }
+    }
+    // Another course of the same game, in which the second player throws first.
+    let mut other = states[0].clone();
+    other.ask(Player::Second, &parties.throwers[1].request(&other).expect("a request")).expect("a right request");
+    assert!(other.continues(&states[0]) && !other.continues(&states[1]) && !states[2].continues(&other));
+    assert!(!Parties::new(Casting::Sticks, "other states", [1, 2, 3]).ledger.continues(&states[0]));
+}
+
+#[test]
 fn each_flipped_bit_of_a_share_is_named_with_its_throw() {
     let mut parties = Parties::new(Casting::Die, "bits", [1, 2, 3]);
     for player in [Player::Second, Player::First, Player::Second] {
