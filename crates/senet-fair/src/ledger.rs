@@ -62,8 +62,8 @@ impl Asked {
 /// The throws of a game and the last share of each chain, all checked against the anchors.
 ///
 /// Each party has one. A method that returns a fault leaves the ledger as it was. To store a ledger, store its
-/// [`proof`](Ledger::proof); [`Proof::check`] gives the ledger back. A client
-/// replaces its ledger only by one that [continues](Ledger::continues) it.
+/// [`proof`](Ledger::proof); [`Proof::check`] gives the ledger back. A client replaces its
+/// ledger only by one that [continues](Ledger::continues) it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
     pub(crate) terms: Terms,
