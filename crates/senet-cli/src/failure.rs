@@ -7,6 +7,7 @@ use std::{error, fmt};
 use clap::error::{ContextKind, ContextValue};
 use senet::{Faults, OptionNotOffered, RecordError, UnknownName};
 use senet_ai::UnknownPlayer;
+use senet_fair::{Fault, LONGEST_TERMS, MOST_THROWS, Proof};
 use senet_files::FileFault;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Language, Value, Words, sentences};
@@ -31,6 +32,8 @@ pub enum Failure {
     Position(String, Faults),
     /// The file is not a sound record.
     Record(PathBuf, RecordError),
+    /// The file is not a proof of the throws.
+    Proof(PathBuf, Fault),
     /// The file is not UTF-8 from this place on.
     NotText {
         /// The file.
@@ -84,6 +87,7 @@ impl Failure {
                 refused + &faults.concat()
             }
             Failure::Record(file, error) => about(file, sentences::record_error(words, error)),
+            Failure::Proof(file, fault) => about(file, proof_fault(words, fault)),
             Failure::NotText { file, line, column } => {
                 let what = words.text(ids::FILE_NOT_TEXT);
                 let values = [("line", (*line).into()), ("column", (*column).into()), ("what", what.into())];
@@ -190,6 +194,43 @@ fn table_error(words: &Words, error: &TableError) -> String {
     }
 }
 
+/// Formats the fault of a proof.
+fn proof_fault(words: &Words, fault: &Fault) -> String {
+    let format = |id: Id, values: &[(&str, Value<'_>)]| words.format(id, values);
+    match *fault {
+        Fault::Share { chain, share, throw } => {
+            let id = if throw == 0 { ids::PROOF_FIRST_SHARE } else { ids::PROOF_SHARE };
+            format(id, &[("share", share.into()), ("chain", chain.to_string().into()), ("throw", throw.into())])
+        }
+        Fault::Faces { throw, shown, computed } => {
+            let faces = [("shown", shown.to_string().into()), ("computed", computed.to_string().into())];
+            format(ids::PROOF_FACES, &[&[("throw", throw.into())], &faces[..]].concat())
+        }
+        Fault::Record { throw, recorded: Some(recorded), proved: Some(proved) } => {
+            let thrown = [("recorded", recorded.to_string().into()), ("proved", proved.to_string().into())];
+            format(ids::PROOF_RECORD, &[&[("throw", throw.into())], &thrown[..]].concat())
+        }
+        Fault::Record { throw, recorded: None, .. } => format(ids::PROOF_NOT_RECORDED, &[("throw", throw.into())]),
+        Fault::Record { throw, proved: None, .. } => format(ids::PROOF_NOT_PROVED, &[("throw", throw.into())]),
+        Fault::Game => words.text(ids::PROOF_GAME),
+        Fault::Terms { bytes } => format(ids::PROOF_TERMS, &[("most", LONGEST_TERMS.into()), ("found", bytes.into())]),
+        Fault::Version { found } => {
+            format(ids::PROOF_VERSION, &[("found", found.into()), ("known", Proof::VERSION.into())])
+        }
+        Fault::TooManyThrows { found } => {
+            format(ids::PROOF_TOO_LONG, &[("found", found.into()), ("most", MOST_THROWS.into())])
+        }
+        // Faults of messages during a game, which a proof does not have.
+        Fault::Number { .. }
+        | Fault::NotAsked
+        | Fault::Asked { .. }
+        | Fault::UsedUp
+        | Fault::OwnAnchors
+        | Fault::Receipt
+        | Fault::OtherGame => fault.to_string(),
+    }
+}
+
 /// Formats the fault of a name among the arguments.
 ///
 /// Returns `None` for other faults of arguments, and in English: the argument parser has English sentences for them.
@@ -221,6 +262,8 @@ fn name_fault(words: &Words, error: &(dyn error::Error + 'static)) -> Option<Str
 
 #[cfg(test)]
 mod tests {
+    use senet::{Casting, Player, Throw};
+    use senet_fair::{ChainId, Thrown};
     use senet_i18n::Language;
 
     use super::*;
@@ -282,6 +325,35 @@ mod tests {
             assert_eq!(plain(&told), plain(&display));
             for words in Language::ALL.map(Words::new).iter().filter(|words| words.language() != Language::English) {
                 assert_ne!(table_error(words, fault), told, "{}", words.language());
+            }
+        }
+    }
+
+    #[test]
+    fn faults_of_proofs_have_a_sentence_in_every_language() {
+        let thrown = |faces| Thrown { thrower: Player::First, faces };
+        let [one, two] = [Throw::ONE, Throw::FOUR].map(|throw| Casting::Die.fall_of(throw).expect("shown by the die"));
+        let share = |throw| Fault::Share { chain: ChainId::Server, share: 3, throw };
+        let record = |recorded, proved| Fault::Record { throw: 3, recorded, proved };
+        let faults = [
+            share(3),
+            share(0),
+            Fault::Faces { throw: 3, shown: one, computed: two },
+            record(Some(thrown(one)), Some(thrown(two))),
+            record(None, Some(thrown(two))),
+            record(Some(thrown(one)), None),
+            Fault::Game,
+            Fault::Terms { bytes: 0 },
+            Fault::Version { found: 3 },
+            Fault::TooManyThrows { found: 70_000 },
+        ];
+        let mut all = Vec::new();
+        for words in Language::ALL.map(Words::new) {
+            for fault in &faults {
+                let told = proof_fault(&words, fault);
+                assert!(told.ends_with('.') && told != fault.to_string(), "{}: {told}", words.language());
+                assert!(!all.contains(&told), "{}: {told}", words.language());
+                all.push(told);
             }
         }
     }

@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use senet::{Event, Record};
+use senet_fair::{Ledger, Proof};
 
 use crate::Failure;
 use crate::arguments::write_whole;
 use crate::english::count;
 use senet_files::read_up_to;
 
-/// The limit of a record's length, in bytes: a hundred times the longest of all simulated games.
+/// The limit of the length of a record or a proof, in bytes: a hundred times that of the longest simulated game.
 const MAX_LENGTH: u64 = 16 << 20;
 
 /// Check or seal a game record (a .senet file)
@@ -27,6 +28,9 @@ enum RecordCommand {
     Check {
         /// The record
         file: PathBuf,
+        /// The proof of its throws, which is checked as well
+        #[arg(long)]
+        proof: Option<PathBuf>,
     },
     /// Replay a record that was written or changed by hand, and give it the right last line
     Seal {
@@ -39,12 +43,17 @@ enum RecordCommand {
 ///
 /// # Errors
 ///
-/// If the file cannot be read or written, or is not a sound record.
+/// If a file cannot be read or written, or is not a sound record, or the proof is not that of the record.
 pub fn run(arguments: &RecordArguments) -> Result<(), Failure> {
     match &arguments.command {
-        RecordCommand::Check { file } => {
+        RecordCommand::Check { file, proof } => {
             let record = load(file)?;
-            writeln!(anstream::stdout().lock(), "{}: {}", file.display(), describe(&record))?;
+            let ledger = proof.as_deref().map(|proof| check_proof(proof, &record)).transpose()?;
+            let mut output = anstream::stdout().lock();
+            writeln!(output, "{}: {}", file.display(), describe(&record))?;
+            if let (Some(proof), Some(ledger)) = (proof, ledger) {
+                writeln!(output, "{}: {}", proof.display(), describe_proof(&ledger))?;
+            }
         }
         RecordCommand::Seal { file } => {
             let record = Record::parse_unsealed(&read(file)?).map_err(|error| Failure::Record(file.clone(), error))?;
@@ -64,7 +73,14 @@ pub(crate) fn load(file: &Path) -> Result<Record, Failure> {
     Record::parse(&read(file)?).map_err(|error| Failure::Record(file.to_owned(), error))
 }
 
-/// Reads the text of a record.
+/// Checks the proof in a file, and that its throws are those of the record.
+fn check_proof(file: &Path, record: &Record) -> Result<Ledger, Failure> {
+    let proof: Proof = serde_json::from_str(&read(file)?).map_err(|error| Failure::with_file(file, error))?;
+    let checked = proof.check().and_then(|ledger| ledger.check_game(&record.game).map(|()| ledger));
+    checked.map_err(|fault| Failure::Proof(file.to_owned(), fault))
+}
+
+/// Reads the text of a record or a proof.
 ///
 /// # Errors
 ///
@@ -104,4 +120,11 @@ fn describe(record: &Record) -> String {
     };
     let (throws, moves) = (count(throws, "throw"), count(moves, "move"));
     format!("a sound record of {}, {throws}, {moves}; {result}", record.game.sheet())
+}
+
+fn describe_proof(ledger: &Ledger) -> String {
+    let throws = count(ledger.throws().len(), "throw");
+    let asked =
+        ledger.asked().map(|asked| format!("; the {} player has asked for one more, without an answer", asked.by()));
+    format!("a right proof of {throws} in game {}{}", ledger.game(), asked.unwrap_or_default())
 }

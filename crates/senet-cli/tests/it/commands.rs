@@ -3,6 +3,8 @@
 use std::fs;
 use std::process::{Command, Output};
 
+use senet::{Casting, Game, Player, Record, RuleSheet, Stage};
+use senet_fair::{Anchors, Ledger, PlayerChains, Secret, ServerChain, Terms};
 use serde_json::Value;
 
 /// Runs the program in an environment without a language.
@@ -171,6 +173,49 @@ fn record_check_and_seal() {
     fs::write(&path, b"senet record 1\nsheet: \xff\n").expect("a file");
     assert!(complaint(&["record", "check", file]).contains("Line 2, column 8: This is not UTF-8"));
     fs::remove_dir_all(&folder).expect("the folder goes again");
+}
+
+#[test]
+fn record_check_compares_a_record_with_the_proof_of_its_throws() {
+    let terms = Terms::new(Casting::Sticks, "french, first throws first, a test").expect("short terms");
+    let server = ServerChain::new(&Secret::new([1; 32]), &terms);
+    let players = Player::BOTH.map(|player| PlayerChains::new(&Secret::new([player as u8 + 2; 32]), player, &terms));
+    let anchors = Anchors { server: server.anchor(), players: [players[0].anchors(), players[1].anchors()] };
+    let begun = players.map(|chains| chains.begin(&terms, &anchors).expect("own anchors"));
+    let mut ledger = Ledger::new(terms, anchors, [begun[0].1.witness, begun[1].1.witness]).expect("right shares");
+    let mut game = Game::new(RuleSheet::FRENCH, Player::First);
+    while let Stage::Opening { thrower, .. } = game.stage() {
+        let request = begun[thrower as usize].0.request(&ledger).expect("a throw can be asked for");
+        ledger.ask(thrower, &request).expect("a right request");
+        let answer = server.answer(&ledger.asked().expect("asked")).expect("an answer");
+        game.throw(ledger.answer(&answer).expect("a right answer")).expect("a throw is due");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let [record, proof] = ["game.senet", "proof.json"].map(|name| folder.path().join(name));
+    let [record_file, proof_file] = [&record, &proof].map(|path| path.to_str().expect("UTF-8"));
+    let check = ["record", "check", record_file, "--proof", proof_file];
+    let write = |game: &Game, text: &str| {
+        fs::write(&record, Record::new(game.clone(), "Ani", "Tutu").expect("names").to_string()).expect("a file");
+        fs::write(&proof, text).expect("a file");
+    };
+    let text = serde_json::to_string(&ledger.proof()).expect("a proof");
+    write(&game, &text);
+    let told = written(&check);
+    let throws = match ledger.throws().len() {
+        1 => "1 throw".to_owned(),
+        count => format!("{count} throws"),
+    };
+    let expected = format!("a right proof of {throws} in game {}", ledger.game());
+    assert!(told.contains(&expected), "{told}");
+
+    write(&game, &text.replace("a test", "a tesT"));
+    assert!(complaint(&check).contains("The identifier of the game is not the hash of its terms and anchors."));
+    write(&game, &text[..300]);
+    assert!(complaint(&check).contains("line 1 column 300"));
+    let last = ledger.throws().len();
+    game.undo();
+    write(&game, &text);
+    assert!(complaint(&check).contains(&format!("The proof has throw {last}, and the record does not.")));
 }
 
 #[test]

@@ -146,5 +146,17 @@ table-length = Die Tabelle sollte { $expected } Bytes haben und hat { $found }.
 table-header = Der Kopf der Tabelle ist beschädigt: Seine Prüfsumme stimmt nicht.
 table-block = Block { $block } der Tabelle (ab Byte { $from }) ist beschädigt: Seine Prüfsumme stimmt nicht.
 
+## Nachweise der Würfe
+proof-share = Anteil { $share } der Kette `{ $chain }`, gegeben mit Wurf { $throw }, führt nicht zu ihrem Anker.
+proof-first-share = Anteil { $share } der Kette `{ $chain }`, gegeben vor dem ersten Wurf, führt nicht zu ihrem Anker.
+proof-faces = Wurf { $throw } zeigt { $shown }, und seine Anteile ergeben { $computed }.
+proof-record = Wurf { $throw } ist in der Aufzeichnung `{ $recorded }` und im Nachweis `{ $proved }`.
+proof-not-recorded = Der Nachweis hat Wurf { $throw }, die Aufzeichnung nicht.
+proof-not-proved = Die Aufzeichnung hat Wurf { $throw }, der Nachweis nicht.
+proof-game = Die Kennung der Partie ist nicht der Hashwert ihrer Vereinbarung und ihrer Anker.
+proof-terms = Die Vereinbarung sollte 1 bis { $most } Bytes haben und hat { $found }.
+proof-version = Der Nachweis hat die Version { $found }, und dieses Programm liest Version { $known }.
+proof-too-long = Der Nachweis hat { $found } Würfe, und eine Partie hat höchstens { $most }.
+
 ## Angaben beim Aufruf
 terminal-two-values = Hierher gehören zwei Werte mit einem Komma dazwischen, wie in { $example }.

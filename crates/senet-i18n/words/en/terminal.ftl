@@ -146,5 +146,17 @@ table-length = The table should have { $expected } bytes and has { $found }.
 table-header = The table’s header is damaged: its digest is wrong.
 table-block = Block { $block } of the table (from byte { $from } on) is damaged: its checksum is wrong.
 
+## Proofs of throws
+proof-share = Share { $share } of the chain `{ $chain }`, given with throw { $throw }, does not lead to its anchor.
+proof-first-share = Share { $share } of the chain `{ $chain }`, given before the first throw, does not lead to its anchor.
+proof-faces = Throw { $throw } shows { $shown }, and its shares give { $computed }.
+proof-record = Throw { $throw } is `{ $recorded }` in the record, and `{ $proved }` in the proof.
+proof-not-recorded = The proof has throw { $throw }, and the record does not.
+proof-not-proved = The record has throw { $throw }, and the proof does not.
+proof-game = The identifier of the game is not the hash of its terms and anchors.
+proof-terms = The terms should have 1 to { $most } bytes and have { $found }.
+proof-version = The proof has version { $found }, and this program reads version { $known }.
+proof-too-long = The proof has { $found } throws, and a game has at most { $most }.
+
 ## Arguments
 terminal-two-values = Two values with a comma between belong here, as in { $example }.

@@ -146,5 +146,17 @@ table-length = La tabla debería tener { $expected } bytes y tiene { $found }.
 table-header = La cabecera de la tabla está dañada: su suma de control no es correcta.
 table-block = El bloque { $block } de la tabla (desde el byte { $from }) está dañado: su suma de control no es correcta.
 
+## Pruebas de las tiradas
+proof-share = La parte { $share } de la cadena `{ $chain }`, dada con la tirada { $throw }, no lleva a su ancla.
+proof-first-share = La parte { $share } de la cadena `{ $chain }`, dada antes de la primera tirada, no lleva a su ancla.
+proof-faces = La tirada { $throw } muestra { $shown }, y sus partes dan { $computed }.
+proof-record = La tirada { $throw } es `{ $recorded }` en el registro y `{ $proved }` en la prueba.
+proof-not-recorded = La prueba tiene la tirada { $throw }, y el registro no.
+proof-not-proved = El registro tiene la tirada { $throw }, y la prueba no.
+proof-game = El identificador de la partida no es el hash de sus condiciones y sus anclas.
+proof-terms = Las condiciones deberían tener de 1 a { $most } bytes y tienen { $found }.
+proof-version = La prueba tiene la versión { $found }, y este programa lee la versión { $known }.
+proof-too-long = La prueba tiene { $found } tiradas, y una partida tiene como máximo { $most }.
+
 ## Argumentos
 terminal-two-values = Aquí van dos valores separados por una coma, como en { $example }.

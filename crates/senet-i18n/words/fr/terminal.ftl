@@ -146,5 +146,17 @@ table-length = La table devrait avoir { $expected } octets et en a { $found }.
 table-header = L’en-tête de la table est endommagé : sa somme de contrôle est fausse.
 table-block = Le bloc { $block } de la table (à partir de l’octet { $from }) est endommagé : sa somme de contrôle est fausse.
 
+## Proofs of throws
+proof-share = La part { $share } de la chaîne `{ $chain }`, donnée au lancer { $throw }, ne mène pas à son ancre.
+proof-first-share = La part { $share } de la chaîne `{ $chain }`, donnée avant le premier lancer, ne mène pas à son ancre.
+proof-faces = Le lancer { $throw } montre { $shown }, et ses parts donnent { $computed }.
+proof-record = Le lancer { $throw } est `{ $recorded }` dans la partie enregistrée et `{ $proved }` dans la preuve.
+proof-not-recorded = La preuve a un lancer { $throw }, et la partie enregistrée n’en a pas.
+proof-not-proved = La partie enregistrée a un lancer { $throw }, et la preuve n’en a pas.
+proof-game = L’identifiant de la partie n’est pas l’empreinte de ses conventions et de ses ancres.
+proof-terms = Les conventions devraient avoir de 1 à { $most } octets et en ont { $found }.
+proof-version = La preuve a la version { $found }, et ce programme lit la version { $known }.
+proof-too-long = La preuve a { $found } lancers, et une partie en a { $most } au plus.
+
 ## Arguments
 terminal-two-values = Il faut ici deux valeurs séparées par une virgule, comme dans { $example }.

@@ -146,5 +146,17 @@ table-length = La tabella dovrebbe avere { $expected } byte e ne ha { $found }.
 table-header = L’intestazione della tabella è danneggiata: la sua somma di controllo è sbagliata.
 table-block = Il blocco { $block } della tabella (dal byte { $from } in poi) è danneggiato: la sua somma di controllo è sbagliata.
 
+## Prove dei lanci
+proof-share = La quota { $share } della catena `{ $chain }`, data con il lancio { $throw }, non porta alla sua àncora.
+proof-first-share = La quota { $share } della catena `{ $chain }`, data prima del primo lancio, non porta alla sua àncora.
+proof-faces = Il lancio { $throw } mostra { $shown }, e le sue quote danno { $computed }.
+proof-record = Il lancio { $throw } è `{ $recorded }` nella registrazione e `{ $proved }` nella prova.
+proof-not-recorded = La prova ha il lancio { $throw }, e la registrazione no.
+proof-not-proved = La registrazione ha il lancio { $throw }, e la prova no.
+proof-game = L’identificativo della partita non è l’hash delle sue condizioni e delle sue àncore.
+proof-terms = Le condizioni dovrebbero avere da 1 a { $most } byte e ne hanno { $found }.
+proof-version = La prova ha la versione { $found }, e questo programma legge la versione { $known }.
+proof-too-long = La prova ha { $found } lanci, e una partita ne ha al massimo { $most }.
+
 ## Argomenti
 terminal-two-values = Qui ci vogliono due valori separati da una virgola, come in { $example }.

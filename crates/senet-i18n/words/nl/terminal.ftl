@@ -146,5 +146,17 @@ table-length = De tabel zou { $expected } bytes moeten hebben en heeft er { $fou
 table-header = De kop van de tabel is beschadigd: de controlesom klopt niet.
 table-block = Blok { $block } van de tabel (vanaf byte { $from }) is beschadigd: de controlesom klopt niet.
 
+## Bewijzen van worpen
+proof-share = Aandeel { $share } van de keten `{ $chain }`, gegeven bij worp { $throw }, leidt niet naar haar anker.
+proof-first-share = Aandeel { $share } van de keten `{ $chain }`, gegeven voor de eerste worp, leidt niet naar haar anker.
+proof-faces = Worp { $throw } toont { $shown }, en de aandelen geven { $computed }.
+proof-record = Worp { $throw } is in de opgeslagen partij `{ $recorded }` en in het bewijs `{ $proved }`.
+proof-not-recorded = Het bewijs heeft worp { $throw }, de opgeslagen partij niet.
+proof-not-proved = De opgeslagen partij heeft worp { $throw }, het bewijs niet.
+proof-game = Het kenmerk van de partij is niet de hash van de afspraken en de ankers.
+proof-terms = De afspraken zouden 1 tot { $most } bytes moeten hebben en hebben er { $found }.
+proof-version = Het bewijs heeft versie { $found }, en dit programma leest versie { $known }.
+proof-too-long = Het bewijs heeft { $found } worpen, en een partij heeft er hoogstens { $most }.
+
 ## Argumenten
 terminal-two-values = Hier horen twee waarden met een komma ertussen, zoals in { $example }.

@@ -1,0 +1,92 @@
+//! Values of 32 bytes, each with a type of its own. As text, they are 64 lowercase hexadecimal digits.
+
+use std::fmt;
+use std::str::FromStr;
+
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// A text that is not 32 bytes in lowercase hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseBytesError;
+
+impl fmt::Display for ParseBytesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected 64 hexadecimal digits in lowercase")
+    }
+}
+
+impl std::error::Error for ParseBytesError {}
+
+fn decode(text: &str) -> Result<[u8; 32], ParseBytesError> {
+    HEXLOWER.decode(text.as_bytes()).ok().and_then(|bytes| bytes.try_into().ok()).ok_or(ParseBytesError)
+}
+
+macro_rules! bytes {
+    ($($(#[$documentation:meta])* $name:ident),* $(,)?) => {$(
+        $(#[$documentation])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        pub struct $name([u8; 32]);
+
+        impl $name {
+            /// The value of these bytes.
+            pub const fn new(bytes: [u8; 32]) -> $name {
+                $name(bytes)
+            }
+
+            /// The bytes.
+            pub const fn bytes(&self) -> &[u8; 32] {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&HEXLOWER.encode(&self.0))
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({})"), self)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseBytesError;
+
+            /// Reads 64 hexadecimal digits in lowercase.
+            fn from_str(text: &str) -> Result<$name, ParseBytesError> {
+                decode(text).map($name)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+            }
+        }
+    )*};
+}
+
+bytes! {
+    /// Link 0 of a hash chain, which is published before the first throw.
+    Anchor,
+    /// A link of a hash chain, which is revealed for a throw.
+    Share,
+    /// HMAC of a throw, from which its fall is taken.
+    Digest,
+    /// Identifier of a game: the hash of its terms and anchors.
+    GameId,
+    /// What a player leaves with the server when a game begins, so that another device of the same player recognises the
+    /// game.
+    Receipt,
+    /// What a player shows to the server to be recognised. It says nothing about the secret that it is derived from.
+    Token,
+}

@@ -1,0 +1,7 @@
+//! Tests of whole games with checked throws.
+
+mod game;
+mod order;
+mod tampering;
+mod uniformity;
+mod vectors;
