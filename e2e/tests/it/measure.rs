@@ -113,10 +113,12 @@ async fn start(program: &Program) {
     );
 }
 
-/// The longest time between two frames during the animation of a move.
+/// Moves that are measured in each browser. The first runs code that the browser has not compiled yet.
+const MOVES: usize = 3;
+
+/// The longest time between two frames during the animation of a move: of the first in a new browser, and of later ones.
 async fn frames(program: &Program, what: &str, record: &str) {
-    let mut longest_frames = Vec::new();
-    let mut all = Vec::new();
+    let mut taken = [Vec::new(), Vec::new()];
     for time in 0..TIMES {
         let tab = kept::open_with(&program.address, record, visit()).await;
         // Wait until the service worker has stored the files, which takes processor time.
@@ -124,43 +126,51 @@ async fn frames(program: &Program, what: &str, record: &str) {
         tokio::time::sleep(Duration::from_secs(1)).await;
         slow_down(&tab).await;
         let mut chance = Chance::new(time as u64, 0);
-        let (from, to) = loop {
-            tab.wait(
-                "document.querySelector('#throw').ariaDisabled === 'false' || document.querySelector('.can') !== null",
-            )
-            .await;
-            let game = kept::game(&tab).await;
-            let Stage::Play(position) = game.stage() else { panic!("the game is over") };
-            if game.awaits_throw() {
-                tab.click("#throw").await;
-                tab.wait("!document.querySelector('.rolling')").await;
-                continue;
-            }
-            let chosen = ComputerPlayer::Greedy.choose(game.sheet(), &position, &mut chance);
-            if let (Some(from), Some(to)) = (chosen.from(), chosen.to()) {
-                break (from, to);
-            }
-        };
-        tab.click(&format!("#house-{from}")).await;
-        tab.value(WATCH_FRAMES).await;
-        tab.click(&format!("#house-{to}")).await;
-        tokio::time::sleep(Duration::from_millis(1200)).await;
-        let frames = tab.value("cancelAnimationFrame(window.watching), frames_taken").await;
-        let frames: Vec<f64> =
-            frames.as_array().expect("a list").iter().filter_map(serde_json::Value::as_f64).collect();
-        assert!(!kept::game(&tab).await.events().is_empty());
-        longest_frames.push(frames.iter().copied().fold(0.0, f64::max));
-        all.extend(frames);
+        for number in 0..MOVES {
+            taken[usize::from(number > 0)].push(frames_of_a_move(&tab, &mut chance).await);
+        }
         tab.close().await;
     }
-    let count = all.len();
-    let slow = all.iter().filter(|frame| **frame > 50.0).count();
-    let (typical, _) = summary(all);
-    let (middle, longest) = summary(longest_frames);
-    println!(
-        "{what}, {count} frames of {TIMES} moves, {SLOWER} times slower: typical {typical:.1} ms, {slow} over 50 ms; \
-         longest of a move: median {middle:.1} ms, longest {longest:.1} ms"
-    );
+    for (which, moves) in ["the first move of a visit", "later moves"].into_iter().zip(taken) {
+        let longest = moves.iter().map(|frames| frames.iter().copied().fold(0.0, f64::max)).collect();
+        let all = moves.concat();
+        let (moves, count) = (moves.len(), all.len());
+        let slow = all.iter().filter(|frame| **frame > 50.0).count();
+        let (typical, _) = summary(all);
+        let (middle, longest) = summary(longest);
+        println!(
+            "{what}, {which}, {count} frames of {moves} moves, {SLOWER} times slower: typical {typical:.1} ms, {slow} over \
+             50 ms; longest of a move: median {middle:.1} ms, longest {longest:.1} ms"
+        );
+    }
+}
+
+/// Throws until a piece can move, moves it, and returns the times between frames meanwhile, in milliseconds.
+async fn frames_of_a_move(tab: &Tab, chance: &mut Chance) -> Vec<f64> {
+    let (from, to) = loop {
+        tab.wait(
+            "document.querySelector('#throw').ariaDisabled === 'false' || document.querySelector('.can') !== null",
+        )
+        .await;
+        let game = kept::game(tab).await;
+        let Stage::Play(position) = game.stage() else { panic!("the game is over") };
+        if game.awaits_throw() {
+            tab.click("#throw").await;
+            tab.wait("!document.querySelector('.rolling')").await;
+            continue;
+        }
+        let chosen = ComputerPlayer::Greedy.choose(game.sheet(), &position, chance);
+        if let (Some(from), Some(to)) = (chosen.from(), chosen.to()) {
+            break (from, to);
+        }
+    };
+    tab.click(&format!("#house-{from}")).await;
+    tab.value(WATCH_FRAMES).await;
+    tab.click(&format!("#house-{to}")).await;
+    tokio::time::sleep(Duration::from_millis(1200)).await;
+    let frames = tab.value("cancelAnimationFrame(window.watching), frames_taken").await;
+    assert!(!kept::game(tab).await.events().is_empty());
+    frames.as_array().expect("a list").iter().filter_map(serde_json::Value::as_f64).collect()
 }
 
 /// Time of a decision by the strongest computer player, from the page to the worker and back.
