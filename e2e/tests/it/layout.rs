@@ -80,6 +80,31 @@ async fn the_table_fits_every_screen() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_buttons_at_the_end_of_a_game_hold_their_words() {
+    const TOO_NARROW: &str = "[...document.querySelectorAll('.acts-on .go')].filter((e) => e.scrollWidth > e.clientWidth) \
+        .map((e) => e.textContent)";
+    let program = Program::start();
+    let finished = kept::finished();
+    let mut found = Vec::new();
+    for language in ["en", "de", "fr", "it", "es", "nl"] {
+        let remembered = [&[("senet.language", language)], Visit::QUIET.remembered].concat();
+        let visit = Visit { remembered: &remembered, ..Visit::QUIET };
+        let tab = kept::open_with(&program.address, &finished, visit).await;
+        tab.wait("document.querySelector('#next-game') !== null").await;
+        for size in [(360, 640), (640, 360), (390, 844), (844, 390), (768, 1024), (1024, 768), (1280, 800), (1440, 900)]
+        {
+            resize(&tab, size).await;
+            let what = format!("end {language} {}x{}", size.0, size.1);
+            found.push(format!("{what} {}", tab.value(TOO_NARROW).await));
+            assert_eq!(tab.value(FAULTS).await, Value::Array(Vec::new()), "{what}");
+        }
+        tab.close().await;
+    }
+    found.retain(|line| !line.ends_with("[]"));
+    assert_eq!(found, Vec::<String>::new());
+}
+
 /// Lists the faults of the open window: it does not fit the screen, or a text does not fit it.
 const FAULTS_OF_WINDOW: &str = "(() => {
     const window = document.querySelector('dialog[open]'), r = window.getBoundingClientRect(), faults = [];
