@@ -16,7 +16,8 @@ def value(text):
 
 
 def five(values):  # the values of chains 0 to 4
-    return [value(values["server"])] + [value(p[role]) for p in values["players"] for role in ("thrower", "witness")]
+    first, second = values["players"]  # more would enter the hash of the game in place of its terms
+    return [value(values["server"])] + [value(p[role]) for p in (first, second) for role in ("thrower", "witness")]
 
 
 def links(chain, last, index):  # links 0 to index of a chain, from the last of them
@@ -35,16 +36,16 @@ def faces(falls, key, message):
 
 
 def check(proof):  # the throws, each with the shares of server, thrower and witness
-    if proof["version"] != 1:
+    if repr(proof["version"]) != "1":  # True and 1.0 are equal to 1
         raise ValueError(f"version {proof['version']} is not known")
     throwers = [PLAYERS.index(throw["thrower"]) for throw in proof["throws"]]
     requests = throwers + [PLAYERS.index(player) for player in [proof["asked"]] if player is not None]
     if len(requests) >= LENGTH:
         raise ValueError(f"a game has fewer than {LENGTH} throws")
     first, second = requests.count(0), requests.count(1)
-    anchors, chains = five(proof["anchors"]), []
+    anchors, shares, chains = five(proof["anchors"]), five(proof["shares"]), []
     for chain, index in enumerate([len(throwers), first, first + 1, second, second + 1]):
-        chains.append(links(chain, five(proof["shares"])[chain], index))
+        chains.append(links(chain, shares[chain], index))
         if chains[chain][0] != anchors[chain]:
             raise ValueError(f"share {index} of chain {chain} does not lead to its anchor")
     falls, terms = {"sticks": 16, "die": 6}[proof["casting"]], proof["terms"].encode()

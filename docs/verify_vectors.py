@@ -12,21 +12,23 @@ def derived(secret, info):  # HKDF-SHA256 without salt, of one block
     return hmac.digest(hmac.digest(bytes(32), secret, "sha256"), info + b"\x01", "sha256")
 
 
-def check_case(case):
+def check_case(case):  # what is compared, and whether it fits
     proof, secrets = case["proof"], [value(secret) for secret in case["secrets"]]
     for chain, anchor in enumerate(five(proof["anchors"])):
         seed = derived(secrets[(chain + 1) // 2], b"senet-fair/1 seed " + bytes([chain]) + proof["terms"].encode())
-        assert links(chain, seed, LENGTH)[0] == anchor, f"anchor {chain}"
+        yield f"anchor {chain}", links(chain, seed, LENGTH)[0] == anchor
     for player in (1, 2):
         receipt = derived(secrets[player], b"senet-fair/1 receipt " + bytes([player]) + value(proof["game"]))
-        assert receipt.hex() == case["receipts"][player - 1], f"receipt {player}"
+        yield f"receipt {player}", receipt.hex() == case["receipts"][player - 1]
         token = derived(secrets[player], b"senet-fair/1 token ")
-        assert token.hex() == case["tokens"][player - 1], f"token {player}"
+        yield f"token {player}", token.hex() == case["tokens"][player - 1]
     names = ("thrower", "faces", "server_share", "thrower_share", "witness_share")
-    assert check(proof) == [[throw[name] for name in names] for throw in case["throws"]], "shares"
+    yield "shares", check(proof) == [[throw[name] for name in names] for throw in case["throws"]]
 
 
 with open(sys.argv[1], encoding="utf-8") as file:
     for case in json.load(file)["cases"]:
-        check_case(case)
+        for what, fits in check_case(case):
+            if not fits:
+                sys.exit(f"wrong: {case['name']}: {what}")
         print("right:", case["name"])

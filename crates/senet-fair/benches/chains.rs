@@ -13,8 +13,8 @@ fn chains(criterion: &mut Criterion) {
     let server = ServerChain::new(&server_secret, &terms);
     let [first, second] = [new(&first_secret, Player::First), new(&second_secret, Player::Second)];
     let anchors = Anchors { server: server.anchor(), players: [first.anchors(), second.anchors()] };
-    let (first, first_begins) = first.begin(&terms, &anchors).expect("own anchors");
-    let (second, second_begins) = second.begin(&terms, &anchors).expect("own anchors");
+    let (first, first_begins) = first.begin(&anchors).expect("own anchors");
+    let (second, second_begins) = second.begin(&anchors).expect("own anchors");
     let throwers = [first, second];
     let witness = [first_begins.witness, second_begins.witness];
     let mut ledger = Ledger::new(terms, anchors, witness).expect("right shares");

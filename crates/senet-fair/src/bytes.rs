@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use subtle::ConstantTimeEq;
 
 /// A text that is not 32 bytes in lowercase hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +26,7 @@ fn decode(text: &str) -> Result<[u8; 32], ParseBytesError> {
 macro_rules! bytes {
     ($($(#[$documentation:meta])* $name:ident),* $(,)?) => {$(
         $(#[$documentation])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy)]
         pub struct $name([u8; 32]);
 
         impl $name {
@@ -43,12 +44,6 @@ macro_rules! bytes {
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&HEXLOWER.encode(&self.0))
-            }
-        }
-
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!(stringify!($name), "({})"), self)
             }
         }
 
@@ -77,16 +72,46 @@ macro_rules! bytes {
 
 bytes! {
     /// Link 0 of a hash chain, which is published before the first throw.
+    #[derive(PartialEq, Eq, Hash)]
     Anchor,
     /// A link of a hash chain, which is revealed for a throw.
+    #[derive(PartialEq, Eq, Hash)]
     Share,
-    /// HMAC of a throw, from which its fall is taken.
-    Digest,
     /// Identifier of a game: the hash of its terms and anchors.
+    #[derive(PartialEq, Eq, Hash)]
     GameId,
     /// What a player leaves with the server when a game begins, so that another device of the same player recognises the
     /// game.
+    #[derive(PartialEq, Eq, Hash)]
     Receipt,
     /// What a player shows to the server to be recognised. It says nothing about the secret that it is derived from.
+    ///
+    /// A token is a password of the seat: [`Debug`](fmt::Debug) hides its bytes, and tokens are compared in constant
+    /// time.
+    #[derive(Eq)]
     Token,
+}
+
+macro_rules! shown {
+    ($($name:ident),*) => {$(
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({})"), self)
+            }
+        }
+    )*};
+}
+
+shown!(Anchor, Share, GameId, Receipt);
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Token) -> bool {
+        self.0.ct_eq(&other.0).into()
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
 }

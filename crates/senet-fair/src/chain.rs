@@ -10,7 +10,7 @@ use crate::bytes::{Anchor, Share};
 use crate::secret::Secret;
 
 /// The number of shares of a chain: links 1 to 65,536. Link 0 is the anchor.
-pub const LENGTH: u32 = 1 << 16;
+pub(crate) const LENGTH: u32 = 1 << 16;
 
 /// The largest number of throws in a game. A player who asks for a throw gives the witness share after the last one
 /// too, so there is one throw less than there are shares.
@@ -75,6 +75,15 @@ pub(crate) fn link_before(chain: ChainId, index: u32, link: &[u8; 32]) -> [u8; 3
 /// Returns link `to` of a chain, given link `from`, which must not lie before it.
 pub(crate) fn link_at(chain: ChainId, from: u32, link: &[u8; 32], to: u32) -> [u8; 32] {
     (to + 1..=from).rev().fold(*link, |link, index| link_before(chain, index, &link))
+}
+
+/// Returns links 0 to `index` of a chain, given the last of them.
+pub(crate) fn links(chain: ChainId, last: &[u8; 32], index: u32) -> Vec<[u8; 32]> {
+    let mut links = vec![*last; index as usize + 1];
+    for index in (1..=index).rev() {
+        links[index as usize - 1] = link_before(chain, index, &links[index as usize]);
+    }
+    links
 }
 
 /// A whole chain, known to the party that it belongs to.

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::anchors::{Anchors, Terms};
 use crate::bytes::{Anchor, GameId, Share};
-use crate::chain::{ChainId, MOST_THROWS, link_before};
+use crate::chain::{ChainId, MOST_THROWS, link_before, links};
 use crate::fault::Fault;
-use crate::proof::{CheckedThrow, PlayerShares, Proof, Shares, Thrown, checked_throws};
+use crate::proof::{CheckedThrow, PlayerShares, Proof, Shares, Thrown};
 use crate::throw::ThrowShares;
 
 /// A player's message that asks for a throw.
@@ -62,8 +62,8 @@ impl Asked {
 /// The throws of a game and the last share of each chain, all checked against the anchors.
 ///
 /// Each party has one. A method that returns a fault leaves the ledger as it was. To store a ledger, store its
-/// [`proof`](Ledger::proof); [`Proof::check`] gives the ledger back. A client replaces its
-/// ledger only by one that [continues](Ledger::continues) it.
+/// [`proof`](Ledger::proof); [`Proof::check`] gives the ledger back. A client replaces its ledger
+/// only by one that [continues](Ledger::continues) it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
     pub(crate) terms: Terms,
@@ -121,9 +121,32 @@ impl Ledger {
         &self.throws
     }
 
-    /// The throws with their shares, in order: as many hashes as there are shares.
+    /// The throws with their shares, in order, computed from the last share of each chain.
     pub fn checked_throws(&self) -> Vec<CheckedThrow> {
-        checked_throws(self.terms.casting(), &self.game, &self.shares, self.requests, &self.throws)
+        let all = |chain, length| links(chain, self.shares.of(chain).bytes(), length);
+        let servers = all(ChainId::Server, self.throws.len() as u32);
+        let throwers = Player::BOTH.map(|player| all(ChainId::Thrower(player), self.requests(player)));
+        let witnesses = Player::BOTH.map(|player| all(ChainId::Witness(player), self.requests(player) + 1));
+        // How often each player has thrown.
+        let mut counts = [0; 2];
+        let throw = |(number, &Thrown { thrower, .. }): (u32, &Thrown)| {
+            let witness = !thrower;
+            counts[thrower as usize] += 1;
+            let shares = ThrowShares {
+                server: Share::new(servers[number as usize]),
+                thrower: Share::new(throwers[thrower as usize][counts[thrower as usize]]),
+                witness: Share::new(witnesses[witness as usize][counts[witness as usize] + 1]),
+            };
+            CheckedThrow {
+                number,
+                thrower,
+                server_share: shares.server,
+                thrower_share: shares.thrower,
+                witness_share: shares.witness,
+                faces: shares.faces(self.terms.casting(), &self.game, number),
+            }
+        };
+        (1..).zip(&self.throws).map(throw).collect()
     }
 
     /// The throw that has been asked for and not been answered.

@@ -24,8 +24,8 @@
 //! let anchors = Anchors { server: server.anchor(), players: [first.anchors(), second.anchors()] };
 //!
 //! // Now that all anchors are known, the players give their first witness shares.
-//! let (first, beginning) = first.begin(&terms, &anchors)?;
-//! let (_, other_beginning) = second.begin(&terms, &anchors)?;
+//! let (first, beginning) = first.begin(&anchors)?;
+//! let (_, other_beginning) = second.begin(&anchors)?;
 //! let mut ledger = Ledger::new(terms, anchors, [beginning.witness, other_beginning.witness])?;
 //!
 //! // The first player asks for a throw; the server stores the request, and answers.
@@ -51,8 +51,8 @@ mod secret;
 mod throw;
 
 pub use anchors::{Anchors, LONGEST_TERMS, PlayerAnchors, Terms};
-pub use bytes::{Anchor, Digest, GameId, ParseBytesError, Receipt, Share, Token};
-pub use chain::{ChainId, LENGTH, MOST_THROWS};
+pub use bytes::{Anchor, GameId, ParseBytesError, Receipt, Share, Token};
+pub use chain::{ChainId, MOST_THROWS};
 pub use fault::Fault;
 pub use ledger::{Answer, Asked, Ledger, Request};
 pub use parties::{Beginning, PlayerChains, ServerChain, Thrower};

@@ -12,6 +12,9 @@ use crate::ledger::{Answer, Asked, Ledger, Request};
 use crate::secret::Secret;
 
 /// The server's chain of a game.
+///
+/// A secret serves one game. Store its five anchors before they are passed on, and take no others: a share that was
+/// revealed in another game is known to the players.
 #[derive(Debug)]
 pub struct ServerChain(Chain);
 
@@ -57,6 +60,7 @@ pub struct Beginning {
 pub struct PlayerChains {
     player: Player,
     secret: Secret,
+    terms: Terms,
     thrower: Chain,
     witness: Chain,
 }
@@ -66,7 +70,7 @@ impl PlayerChains {
     pub fn new(secret: &Secret, player: Player, terms: &Terms) -> PlayerChains {
         let chain = |id| Chain::new(id, secret, terms.text());
         let [thrower, witness] = [ChainId::Thrower(player), ChainId::Witness(player)].map(chain);
-        PlayerChains { player, secret: secret.clone(), thrower, witness }
+        PlayerChains { player, secret: secret.clone(), terms: terms.clone(), thrower, witness }
     }
 
     /// The anchors, to be published before the game.
@@ -74,17 +78,17 @@ impl PlayerChains {
         PlayerAnchors { thrower: self.thrower.anchor(), witness: self.witness.anchor() }
     }
 
-    /// Begins the game that has these terms and anchors.
+    /// Begins the game of the terms that has these anchors.
     ///
-    /// Store the receipt before anything is sent. Call this once for a secret, and only on the device that made the secret: shares that are used in two games can be
-    /// foreseen in the second, and anchors of the others made to fit them.
+    /// Call this once for a secret, and only on the device that made the secret: shares that are used in two games can be
+    /// foreseen in the second, and anchors of the others made to fit them. Store the receipt before anything is sent.
     ///
     /// # Errors
     ///
-    /// [`Fault::OwnAnchors`] if this player's anchors are not among them, as they are with other terms.
-    pub fn begin(self, terms: &Terms, anchors: &Anchors) -> Result<(Thrower, Beginning), Fault> {
+    /// [`Fault::OwnAnchors`] if this player's anchors are not among them.
+    pub fn begin(self, anchors: &Anchors) -> Result<(Thrower, Beginning), Fault> {
         self.check_anchors(anchors)?;
-        let game = anchors.game(terms);
+        let game = anchors.game(&self.terms);
         let beginning = Beginning { witness: self.witness.share(1), receipt: self.secret.receipt(self.player, &game) };
         Ok((Thrower { chains: self, game }, beginning))
     }

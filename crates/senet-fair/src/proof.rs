@@ -6,11 +6,10 @@ use senet::{Casting, Faces, Player};
 use serde::{Deserialize, Serialize};
 
 use crate::anchors::{Anchors, Terms};
-use crate::bytes::{Digest, GameId, Share};
-use crate::chain::{ChainId, MOST_THROWS, link_before};
+use crate::bytes::{GameId, Share};
+use crate::chain::{ChainId, MOST_THROWS, link_at};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use crate::throw::ThrowShares;
 
 /// A throw as a proof states it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -79,6 +78,8 @@ pub struct Proof {
     /// The throws, in order.
     pub throws: Vec<Thrown>,
     /// The player who has asked for a throw that the server has not answered.
+    // Without the function, serde would take a missing field for `None`.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub asked: Option<Player>,
 }
 
@@ -95,8 +96,6 @@ pub struct CheckedThrow {
     pub thrower_share: Share,
     /// Share of the other player.
     pub witness_share: Share,
-    /// HMAC of the three shares, in its first block.
-    pub digest: Digest,
     /// The faces that follow.
     pub faces: Faces,
 }
@@ -134,69 +133,23 @@ impl Proof {
                 ChainId::Thrower(player) => (requests[player as usize], last[player as usize]),
                 ChainId::Witness(player) => (requests[player as usize] + 1, last[player as usize]),
             };
-            if links(chain, self.shares.of(chain), share)[0] != *self.anchors.of(chain).bytes() {
+            if link_at(chain, share, self.shares.of(chain).bytes(), 0) != *self.anchors.of(chain).bytes() {
                 return Err(Fault::Share { chain, share, throw });
             }
         }
         if self.anchors.game(&terms) != self.game {
             return Err(Fault::Game);
         }
-        let checked = checked_throws(self.casting, &self.game, &self.shares, requests, &self.throws);
-        for (CheckedThrow { number, faces: computed, .. }, Thrown { faces: shown, .. }) in
-            checked.iter().zip(&self.throws)
-        {
+        let Proof { game, anchors, shares, asked, .. } = *self;
+        let ledger = Ledger { terms, anchors, game, shares, throws: self.throws.clone(), requests, asked };
+        for (checked, thrown) in ledger.checked_throws().iter().zip(&self.throws) {
+            let (throw, computed, shown) = (checked.number, checked.faces, thrown.faces);
             if computed != shown {
-                return Err(Fault::Faces { throw: *number, shown: *shown, computed: *computed });
+                return Err(Fault::Faces { throw, shown, computed });
             }
         }
-        let Proof { game, anchors, shares, asked, .. } = *self;
-        Ok(Ledger { terms, anchors, game, shares, throws: self.throws.clone(), requests, asked })
+        Ok(ledger)
     }
-}
-
-/// Computes the throws of these players from the last shares of all chains, of which the players' lead to `requests`.
-pub(crate) fn checked_throws(
-    casting: Casting,
-    game: &GameId,
-    last: &Shares,
-    requests: [u32; 2],
-    throws: &[Thrown],
-) -> Vec<CheckedThrow> {
-    let all = |chain: ChainId, length: u32| links(chain, last.of(chain), length);
-    let servers = all(ChainId::Server, throws.len() as u32);
-    let throwers = Player::BOTH.map(|player| all(ChainId::Thrower(player), requests[player as usize]));
-    let witnesses = Player::BOTH.map(|player| all(ChainId::Witness(player), requests[player as usize] + 1));
-    // How often each player has thrown.
-    let mut counts = [0; 2];
-    let mut checked = Vec::with_capacity(throws.len());
-    for (number, Thrown { thrower, .. }) in (1_u32..).zip(throws) {
-        counts[*thrower as usize] += 1;
-        let witness = !*thrower;
-        let shares = ThrowShares {
-            server: Share::new(servers[number as usize]),
-            thrower: Share::new(throwers[*thrower as usize][counts[*thrower as usize]]),
-            witness: Share::new(witnesses[witness as usize][counts[witness as usize] + 1]),
-        };
-        checked.push(CheckedThrow {
-            number,
-            thrower: *thrower,
-            server_share: shares.server,
-            thrower_share: shares.thrower,
-            witness_share: shares.witness,
-            digest: shares.digest(game, number, 0),
-            faces: shares.faces(casting, game, number),
-        });
-    }
-    checked
-}
-
-/// Returns links 0 to `index` of a chain, given the last of them.
-fn links(chain: ChainId, last: Share, index: u32) -> Vec<[u8; 32]> {
-    let mut links = vec![*last.bytes(); index as usize + 1];
-    for index in (1..=index).rev() {
-        links[index as usize - 1] = link_before(chain, index, &links[index as usize]);
-    }
-    links
 }
 
 /// The text of [`Casting`] in a proof.
@@ -211,7 +164,7 @@ enum CastingName {
 mod tests {
     use super::*;
     use crate::anchors::PlayerAnchors;
-    use crate::chain::Chain;
+    use crate::chain::{Chain, LENGTH};
     use crate::ledger::{Answer, Request};
     use crate::secret::Secret;
 
@@ -235,16 +188,14 @@ mod tests {
         };
         let unknown = Thrown { thrower: Player::First, faces: Faces::Sticks(senet::Sticks::new([true; 4])) };
         let throws = vec![unknown; count as usize];
-        let computed = checked_throws(Casting::Sticks, &game, &shares, [count, 0], &throws);
-        let throws = computed.iter().map(|throw| Thrown { faces: throw.faces, ..unknown }).collect();
-        let casting = Casting::Sticks;
-        let proof = Proof { version: 1, casting, terms: "long".to_owned(), game, anchors, shares, throws, asked: None };
-        let mut ledger = proof.check().expect("a right proof");
+        let mut ledger = Ledger { terms, anchors, game, shares, throws, requests: [count, 0], asked: None };
+        ledger.throws = ledger.checked_throws().iter().map(|throw| Thrown { faces: throw.faces, ..unknown }).collect();
+        assert_eq!(ledger.proof().check().as_ref(), Ok(&ledger));
 
         let request = |number, index| Request {
             number,
             thrower: thrower.share(index),
-            witness: witness.share((index + 1).min(crate::LENGTH)),
+            witness: witness.share((index + 1).min(LENGTH)),
         };
         ledger.ask(Player::First, &request(MOST_THROWS, MOST_THROWS)).expect("the last request");
         let answer = Answer { number: MOST_THROWS, server: server.share(MOST_THROWS) };

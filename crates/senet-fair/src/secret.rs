@@ -5,7 +5,6 @@ use std::fmt;
 use hkdf::Hkdf;
 use senet::Player;
 use sha2::Sha256;
-use subtle::ConstantTimeEq;
 use zeroize::Zeroizing;
 
 use crate::bytes::{GameId, Receipt, Token};
@@ -13,8 +12,7 @@ use crate::chain::ChainId;
 
 /// The secret of a seat or of the server: 32 random bytes, new for each game.
 ///
-/// The bytes are overwritten when the value is dropped, and do not appear in the output of [`Debug`](fmt::Debug). Secrets
-/// are compared in constant time.
+/// The bytes are overwritten when the value is dropped, and do not appear in the output of [`Debug`](fmt::Debug).
 #[derive(Clone)]
 pub struct Secret(Zeroizing<[u8; 32]>);
 
@@ -51,14 +49,6 @@ impl Secret {
         output
     }
 }
-
-impl PartialEq for Secret {
-    fn eq(&self, other: &Secret) -> bool {
-        self.0.ct_eq(&*other.0).into()
-    }
-}
-
-impl Eq for Secret {}
 
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

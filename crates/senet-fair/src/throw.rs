@@ -4,7 +4,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use senet::{Casting, Faces};
 use sha2::Sha256;
 
-use crate::bytes::{Digest, GameId, Share};
+use crate::bytes::{GameId, Share};
 
 /// The three shares of a throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,19 +17,19 @@ pub(crate) struct ThrowShares {
 impl ThrowShares {
     /// Computes throw `number` of a game.
     pub(crate) fn faces(&self, casting: Casting, game: &GameId, number: u32) -> Faces {
-        let digests = (0..=u32::MAX).map(|block| *self.digest(game, number, block).bytes());
+        let digests = (0..=u32::MAX).map(|block| self.digest(game, number, block));
         let faces = fall(casting, digests).and_then(|fall| casting.fall(fall));
         // That 2³² digests have rejected bytes only is as likely as guessing thousands of secrets at once.
         faces.expect("one of 2^37 bytes is accepted, and a fall is below the number of falls")
     }
 
     /// The digest of a throw; `block` is 0, unless all bytes of the digests before it are rejected.
-    pub(crate) fn digest(&self, game: &GameId, number: u32, block: u32) -> Digest {
+    fn digest(&self, game: &GameId, number: u32, block: u32) -> [u8; 32] {
         let key = [*self.server.bytes(), *self.thrower.bytes(), *self.witness.bytes()].concat();
         let hmac = <Hmac<Sha256> as KeyInit>::new_from_slice(&key).expect("HMAC takes keys of any length");
         let hmac = hmac.chain_update(b"senet-fair/1 throw ").chain_update(game.bytes());
         let hmac = hmac.chain_update(number.to_be_bytes()).chain_update(block.to_be_bytes());
-        Digest::new(hmac.finalize().into_bytes().into())
+        hmac.finalize().into_bytes().into()
     }
 }
 

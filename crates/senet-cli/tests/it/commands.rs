@@ -181,7 +181,7 @@ fn record_check_compares_a_record_with_the_proof_of_its_throws() {
     let server = ServerChain::new(&Secret::new([1; 32]), &terms);
     let players = Player::BOTH.map(|player| PlayerChains::new(&Secret::new([player as u8 + 2; 32]), player, &terms));
     let anchors = Anchors { server: server.anchor(), players: [players[0].anchors(), players[1].anchors()] };
-    let begun = players.map(|chains| chains.begin(&terms, &anchors).expect("own anchors"));
+    let begun = players.map(|chains| chains.begin(&anchors).expect("own anchors"));
     let mut ledger = Ledger::new(terms, anchors, [begun[0].1.witness, begun[1].1.witness]).expect("right shares");
     let mut game = Game::new(RuleSheet::FRENCH, Player::First);
     while let Stage::Opening { thrower, .. } = game.stage() {

@@ -29,8 +29,8 @@ impl Parties {
         let [first, second] =
             Player::BOTH.map(|player| PlayerChains::new(&secrets[player as usize + 1], player, &terms));
         let anchors = Anchors { server: server.anchor(), players: [first.anchors(), second.anchors()] };
-        let (first, first_begins) = first.begin(&terms, &anchors).expect("own anchors");
-        let (second, second_begins) = second.begin(&terms, &anchors).expect("own anchors");
+        let (first, first_begins) = first.begin(&anchors).expect("own anchors");
+        let (second, second_begins) = second.begin(&anchors).expect("own anchors");
         let witness = [first_begins.witness, second_begins.witness];
         let ledger = Ledger::new(terms.clone(), anchors, witness).expect("right shares");
         let receipts = [first_begins.receipt, second_begins.receipt];

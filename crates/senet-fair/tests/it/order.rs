@@ -1,7 +1,9 @@
 //! The order of commitments: what comes too early, twice, or from another game is refused and changes nothing.
 
 use senet::{Casting, Player};
-use senet_fair::{Anchors, Answer, ChainId, Fault, LONGEST_TERMS, Ledger, PlayerChains, Request, Secret, Share, Terms};
+use senet_fair::{
+    Anchors, Answer, ChainId, Fault, LONGEST_TERMS, Ledger, PlayerChains, Request, Secret, Share, Terms, Token,
+};
 
 use crate::game::Parties;
 
@@ -118,7 +120,7 @@ fn chains_are_used_in_their_own_game_alone() {
 
     let chains = |secret: u8, player, terms: &Terms| PlayerChains::new(&Secret::new([secret; 32]), player, terms);
     let first = || chains(2, Player::First, &one.terms);
-    assert_eq!(first().begin(&one.terms, two.ledger.anchors()).map(drop), Err(Fault::OwnAnchors));
+    assert_eq!(first().begin(two.ledger.anchors()).map(drop), Err(Fault::OwnAnchors));
     assert_eq!(first().resume(&two.ledger, &two.receipts[0]).map(drop), Err(Fault::OwnAnchors));
     assert_eq!(first().resume(&one.ledger, &one.receipts[1]).map(drop), Err(Fault::Receipt));
     assert_eq!(first().resume(&one.ledger, &one.receipts[0]).map(drop), Ok(()));
@@ -139,13 +141,17 @@ fn chains_are_used_in_their_own_game_alone() {
 }
 
 #[test]
-fn secrets_are_compared_and_do_not_show() {
+fn secrets_and_tokens_do_not_show() {
     let secret = Secret::new([0xab; 32]);
-    assert_eq!(secret, Secret::new([0xab; 32]));
-    let mut other = [0xab; 32];
-    other[31] ^= 1;
-    assert_ne!(secret, Secret::new(other));
     assert_eq!(format!("{secret:?}"), "Secret(..)");
+    let token = secret.token();
+    assert_eq!(format!("{token:?}"), "Token(..)");
+    assert_eq!(token.to_string().parse(), Ok(token), "the text that is sent");
+    for bit in 0..256 {
+        let mut bytes = *token.bytes();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        assert_ne!(Token::new(bytes), token);
+    }
     let parties = Parties::new(Casting::Sticks, "hidden", [0xab; 3]);
     let shown = format!("{:?} {:?}", parties.server, parties.throwers);
     assert!(!shown.contains("ab, ") && !shown.contains("171") && !shown.contains("abab"), "{shown}");
