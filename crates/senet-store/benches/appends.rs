@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 const EVENT_LENGTH: usize = 200;
 
 fn appends(criterion: &mut Criterion) {
-    let folder = tempfile::tempdir_in(".").expect("a folder on a disk, which /tmp need not be");
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder on a disk, which /tmp need not be");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let file = folder.path().join("games.db");
     let store = Arc::new(runtime.block_on(SqliteStore::open(&file)).expect("a store"));

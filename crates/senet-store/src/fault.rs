@@ -52,7 +52,7 @@ pub enum Fault {
     NulCharacter,
     /// A backup of PostgreSQL is made by its own tools.
     NoBackup,
-    /// A file cannot be written, or the name of a database not be understood.
+    /// Anything else, in the words of the database or the system.
     Other(String),
 }
 

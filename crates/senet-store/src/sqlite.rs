@@ -5,7 +5,7 @@ mod writer;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use senet_files::NewFile;
@@ -13,6 +13,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_scalar};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
+use tokio::time::sleep;
 
 use self::writer::{Answer, LARGEST_BATCH, Request, Writer};
 use crate::Store;
@@ -27,6 +28,9 @@ const READERS: u32 = 4;
 
 /// How long a connection waits for another process or for a reader's turn.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Pause before a file is opened again that another process is opening.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// `PRAGMA application_id` of this program's files, set by the first migration.
 const APPLICATION: i64 = 0x5365_6e74;
@@ -66,7 +70,14 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(PATIENCE);
-        let connection = open_migrated(&options).await.map_err(|fault| name.error("open", fault))?;
+        let start = Instant::now();
+        let connection = loop {
+            match open_migrated(&options).await {
+                // Switching to WAL fails at once if another process does the same, without the patience of other statements.
+                Err(Fault::Busy) if start.elapsed() < PATIENCE => sleep(PAUSE).await,
+                opened => break opened.map_err(|fault| name.error("open", fault))?,
+            }
+        };
         let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
         let reader = Reader { pool: readers.connect_lazy_with(options.clone().read_only(true)), name: name.clone() };
 

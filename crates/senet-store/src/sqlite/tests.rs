@@ -149,3 +149,18 @@ async fn commits_survive_a_power_cut() {
     assert_eq!(fs::metadata(file.with_extension("db-wal")).expect("a log").len(), 0);
     store.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_that_start_at_once_share_a_new_file() {
+    for _ in 0..20 {
+        let (_folder, file) = folder();
+        let mut opening = JoinSet::new();
+        for _ in 0..8 {
+            let file = file.clone();
+            opening.spawn(async move { SqliteStore::open(&file).await });
+        }
+        for store in opening.join_all().await {
+            store.expect("one of them creates the tables").close().await;
+        }
+    }
+}

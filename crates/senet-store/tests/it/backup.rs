@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 
 use senet_store::{SqliteStore, Store};
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::places::{SqlitePlace, restore};
-use crate::suite::{append, command, game};
+use crate::suite::{PATIENCE, append, command, game};
 
 const GAMES: u128 = 8;
 
@@ -36,9 +38,12 @@ fn a_backup_during_appends_restores_a_prefix_of_every_log() {
         for _ in 0..3 {
             // Every backup has events that the one before lacks, and replaces it.
             let goal: u64 = total(&acknowledged) + 200;
-            while total(&acknowledged) < goal {
-                tokio::task::yield_now().await;
-            }
+            let reached = async {
+                while total(&acknowledged) < goal {
+                    tokio::time::sleep(Duration::from_millis(1)).await;
+                }
+            };
+            timeout(PATIENCE, reached).await.expect("appends go on");
             let before: Vec<u64> = acknowledged.iter().map(|seq| seq.load(Ordering::Acquire)).collect();
             store.backup(&file).await.expect("a backup");
             check(&store, &file, &before).await;

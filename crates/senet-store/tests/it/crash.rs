@@ -23,7 +23,7 @@ const GAMES: u128 = 16;
 fn what_was_acknowledged_survives_a_crash() {
     let place = SqlitePlace::new();
     let mut acknowledged: HashMap<GameId, Vec<CommandId>> = HashMap::new();
-    // Killed early, also during the creation, and late.
+    // Killed early and late; the next child goes on with the same database.
     for lines in [1, 7, 40, 300, 1000] {
         let mut child = Process::new(env::current_exe().expect("this test"))
             .args(["--exact", "crash::child", "--include-ignored", "--nocapture"])
