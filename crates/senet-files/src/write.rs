@@ -56,6 +56,11 @@ impl NewFile {
         self.file.as_file_mut()
     }
 
+    /// The temporary path, for libraries that open the file themselves.
+    pub fn temporary_path(&self) -> &Path {
+        self.file.path()
+    }
+
     /// Syncs the file and renames it to its path.
     ///
     /// # Errors

@@ -1,0 +1,180 @@
+//! The store in a PostgreSQL database, which several machines can share.
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::{PgPool, query, query_scalar};
+use tokio::task::JoinSet;
+
+use crate::Store;
+use crate::fault::{Fault, Name, StoreError};
+use crate::hints::{Hint, Hints, Log, Subscription, poll};
+use crate::migrations;
+use crate::statements::postgres::{self as statements, Reader};
+use crate::types::{Appended, Change, Command, Created, Cursor, Event, Game, GameId, check_text, now};
+
+/// Connections of a process.
+const CONNECTIONS: u32 = 16;
+
+/// How long a caller waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Pause before a lost listener connects again.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The channel of notifications, whose payload is `game seq`.
+const CHANNEL: &str = "senet_events";
+
+/// Games in a PostgreSQL database. Connections are not encrypted: use a Unix socket or a private network.
+#[derive(Debug)]
+pub struct PostgresStore {
+    reader: Reader,
+    hints: Hints,
+    name: Name,
+    /// Listen and poll until the store is dropped.
+    _tasks: JoinSet<()>,
+}
+
+impl PostgresStore {
+    /// Connects to a database, such as `postgres://user:password@host/database`, and brings its schema up to date.
+    ///
+    /// # Errors
+    ///
+    /// If the address is not understood, the database cannot be reached, or a later version of this program has written it.
+    pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
+        let options: PgConnectOptions = address.parse().map_err(|error: sqlx::Error| {
+            // The address itself may have a password.
+            Name("the PostgreSQL database".into()).error("open", Fault::Other(format!("the address: {error}")))
+        })?;
+        let host = options.get_socket().map_or(options.get_host().into(), |socket| socket.to_string_lossy());
+        let database = options.get_database().unwrap_or(options.get_username());
+        let name = Name(format!("the PostgreSQL database {database} at {host}").into());
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            // A process that hangs inside a transaction must not block a game for ever.
+            .after_connect(|connection, _| {
+                Box::pin(async move { query("SET lock_timeout = '5s'").execute(connection).await.map(drop) })
+            })
+            .connect_lazy_with(options.clone());
+        let opened = async {
+            // By itself: the pool would report a refused connection after seconds, as one that is busy.
+            sqlx::Connection::close(<sqlx::PgConnection as sqlx::Connection>::connect_with(&options).await?).await?;
+            migrations::postgres().run(&pool).await?;
+            listener(&pool).await.map_err(Fault::from)
+        };
+        let listener = opened.await.map_err(|fault| name.error("open", fault))?;
+
+        let (reader, hints) = (Reader { pool: pool.clone(), name: name.clone() }, Hints::new());
+        let mut tasks = JoinSet::new();
+        tasks.spawn(listen(listener, pool, hints.clone()));
+        tasks.spawn(poll(reader.clone(), hints.clone()));
+        Ok(PostgresStore { reader, hints, name, _tasks: tasks })
+    }
+}
+
+async fn listener(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    // Otherwise closing the pool would wait for the listener.
+    listener.ignore_pool_close_event(false);
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// Passes notifications on until the pool is closed. What arrives while the connection is lost is found by the poll.
+async fn listen(mut listener: PgListener, pool: PgPool, hints: Hints) {
+    while !pool.is_closed() {
+        match listener.recv().await {
+            Ok(notification) => {
+                if let Some(hint) = parse(notification.payload()) {
+                    hints.announce(hint);
+                }
+            }
+            // The next call connects again.
+            Err(_) => tokio::time::sleep(PAUSE).await,
+        }
+    }
+}
+
+fn parse(payload: &str) -> Option<Hint> {
+    let (game, seq) = payload.split_once(' ')?;
+    Some(Hint { game: game.parse().ok()?, seq: seq.parse().ok()? })
+}
+
+/// Carries a command out in one transaction, and tells of its event after the commit.
+async fn append(pool: PgPool, command: Command, hints: Hints) -> Result<Appended, sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    let appended = statements::append(&mut transaction, &command, now()).await?;
+    if let Appended::Appended { seq, .. } = appended {
+        // PostgreSQL delivers it with the commit.
+        query("SELECT pg_notify($1, $2)")
+            .bind(CHANNEL)
+            .bind(format!("{} {seq}", command.game))
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    if let Appended::Appended { seq, .. } = appended {
+        hints.announce(Hint { game: command.game, seq });
+    }
+    Ok(appended)
+}
+
+#[async_trait]
+impl Store for PostgresStore {
+    async fn create(&self, game: GameId, terms: &str) -> Result<Created, StoreError> {
+        let action = "create a game in";
+        check_text(terms).map_err(|fault| self.name.error(action, fault))?;
+        let mut connection = self.reader.pool.acquire().await.map_err(|error| self.name.error(action, error))?;
+        let created = statements::create(&mut connection, (game, terms), now()).await;
+        created.map_err(|error| self.name.error(action, error))
+    }
+
+    async fn append(&self, command: Command) -> Result<Appended, StoreError> {
+        check_text(&command.event).map_err(|fault| self.name.error("append to", fault))?;
+        // A task of its own, which a caller that goes away does not cancel.
+        let task = tokio::spawn(append(self.reader.pool.clone(), command, self.hints.clone()));
+        let result = task.await.map_err(|_| self.name.error("append to", Fault::Closed))?;
+        result.map_err(|error| self.name.error("append to", error))
+    }
+
+    async fn game(&self, game: GameId) -> Result<Option<Game>, StoreError> {
+        self.reader.game(game).await
+    }
+
+    async fn latest(&self, game: GameId) -> Result<Option<u64>, StoreError> {
+        self.reader.latest(game).await
+    }
+
+    async fn events(&self, game: GameId, after: u64, limit: u32) -> Result<Vec<Event>, StoreError> {
+        self.reader.events(game, after, limit).await
+    }
+
+    async fn changed(&self, after: Cursor, limit: u32) -> Result<Vec<Change>, StoreError> {
+        self.reader.changed(after, limit).await
+    }
+
+    fn subscribe(&self) -> Subscription {
+        self.hints.subscribe()
+    }
+
+    async fn health(&self) -> Result<(), StoreError> {
+        let read_only = query_scalar("SELECT current_setting('transaction_read_only')").fetch_one(&self.reader.pool);
+        let read_only: String = read_only.await.map_err(|error| self.name.error("write to", error))?;
+        if read_only == "on" { Err(self.name.error("write to", Fault::ReadOnly)) } else { Ok(()) }
+    }
+
+    async fn backup(&self, _file: &Path) -> Result<(), StoreError> {
+        Err(self.name.error("back up", Fault::NoBackup))
+    }
+
+    async fn checkpoint(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn close(&self) {
+        self.reader.pool.close().await;
+    }
+}

@@ -1,0 +1,156 @@
+//! The statements, which both databases understand. Their types differ, so that a macro writes the functions twice.
+
+/// Marks a number that the schema keeps from being negative.
+fn unsigned(number: i64) -> u64 {
+    number.try_into().unwrap_or_default()
+}
+
+/// Functions for one database. `$lock` ends the statement that reads a game's length for a change of it.
+macro_rules! statements {
+    ($name:ident, $database:ident, $connection:ident, $lock:literal) => {
+        pub(crate) mod $name {
+            use async_trait::async_trait;
+            use sqlx::{Error, Pool, query, query_as, query_scalar, $connection, $database};
+            use uuid::Uuid;
+
+            use super::unsigned;
+            use crate::fault::{Name, StoreError};
+            use crate::hints::Log;
+            use crate::types::{Appended, Change, Command, CommandId, Created, Cursor, Event, Game, GameId};
+
+            /// Creates a game, inside a transaction or by itself.
+            pub(crate) async fn create(
+                connection: &mut $connection,
+                (game, terms): (GameId, &str),
+                now: i64,
+            ) -> Result<Created, Error> {
+                let insert = "INSERT INTO games (id, terms, seq, created, changed) VALUES ($1, $2, 0, $3, $3) \
+                    ON CONFLICT (id) DO NOTHING";
+                let inserted = query(insert).bind(game.uuid()).bind(terms).bind(now).execute(&mut *connection).await?;
+                if inserted.rows_affected() == 1 {
+                    return Ok(Created::Created);
+                }
+                let stored: String = query_scalar("SELECT terms FROM games WHERE id = $1")
+                    .bind(game.uuid())
+                    .fetch_one(connection)
+                    .await?;
+                Ok(if stored == terms { Created::Repeated } else { Created::Taken })
+            }
+
+            /// Carries out a command, inside a transaction that other writers of the game wait for.
+            pub(crate) async fn append(
+                connection: &mut $connection,
+                command: &Command,
+                now: i64,
+            ) -> Result<Appended, Error> {
+                let game = command.game.uuid();
+                let current: Option<i64> = query_scalar(concat!("SELECT seq FROM games WHERE id = $1", $lock))
+                    .bind(game)
+                    .fetch_optional(&mut *connection)
+                    .await?;
+                let Some(current) = current else { return Ok(Appended::NoSuchGame) };
+                let first: Option<(i64, String, i64)> =
+                    query_as("SELECT seq, event, time FROM events WHERE game = $1 AND command = $2")
+                        .bind(game)
+                        .bind(command.id.uuid())
+                        .fetch_optional(&mut *connection)
+                        .await?;
+                if let Some((seq, event, time)) = first {
+                    return Ok(Appended::Repeated { seq: unsigned(seq), event, time });
+                }
+                if unsigned(current) != command.expected {
+                    return Ok(Appended::Conflict { current: unsigned(current) });
+                }
+                let seq = current + 1;
+                query("INSERT INTO events (game, seq, command, event, time) VALUES ($1, $2, $3, $4, $5)")
+                    .bind(game)
+                    .bind(seq)
+                    .bind(command.id.uuid())
+                    .bind(&command.event)
+                    .bind(now)
+                    .execute(&mut *connection)
+                    .await?;
+                query("UPDATE games SET seq = $2, changed = $3 WHERE id = $1")
+                    .bind(game)
+                    .bind(seq)
+                    .bind(now)
+                    .execute(connection)
+                    .await?;
+                Ok(Appended::Appended { seq: unsigned(seq), time: now })
+            }
+
+            /// What is read outside of transactions.
+            #[derive(Clone, Debug)]
+            pub(crate) struct Reader {
+                pub(crate) pool: Pool<$database>,
+                pub(crate) name: Name,
+            }
+
+            impl Reader {
+                pub(crate) async fn game(&self, game: GameId) -> Result<Option<Game>, StoreError> {
+                    let row: Option<(String, i64, i64, i64)> =
+                        query_as("SELECT terms, seq, created, changed FROM games WHERE id = $1")
+                            .bind(game.uuid())
+                            .fetch_optional(&self.pool)
+                            .await
+                            .map_err(|error| self.name.error("read a game from", error))?;
+                    Ok(row.map(|(terms, seq, created, changed)| Game { terms, seq: unsigned(seq), created, changed }))
+                }
+
+                pub(crate) async fn latest(&self, game: GameId) -> Result<Option<u64>, StoreError> {
+                    let seq: Option<i64> = query_scalar("SELECT seq FROM games WHERE id = $1")
+                        .bind(game.uuid())
+                        .fetch_optional(&self.pool)
+                        .await
+                        .map_err(|error| self.name.error("read a game from", error))?;
+                    Ok(seq.map(unsigned))
+                }
+
+                pub(crate) async fn events(
+                    &self,
+                    game: GameId,
+                    after: u64,
+                    limit: u32,
+                ) -> Result<Vec<Event>, StoreError> {
+                    let select = "SELECT seq, command, event, time FROM events WHERE game = $1 AND seq > $2 \
+                        ORDER BY seq LIMIT $3";
+                    let rows: Vec<(i64, Uuid, String, i64)> = query_as(select)
+                        .bind(game.uuid())
+                        .bind(i64::try_from(after).unwrap_or(i64::MAX))
+                        .bind(i64::from(limit))
+                        .fetch_all(&self.pool)
+                        .await
+                        .map_err(|error| self.name.error("read events from", error))?;
+                    let event = |(seq, command, event, time)| Event {
+                        seq: unsigned(seq),
+                        command: CommandId::new(command),
+                        event,
+                        time,
+                    };
+                    Ok(rows.into_iter().map(event).collect())
+                }
+            }
+
+            #[async_trait]
+            impl Log for Reader {
+                async fn changed(&self, after: Cursor, limit: u32) -> Result<Vec<Change>, StoreError> {
+                    let select = "SELECT id, seq, changed FROM games WHERE (changed, id) > ($1, $2) \
+                        ORDER BY changed, id LIMIT $3";
+                    let rows: Vec<(Uuid, i64, i64)> = query_as(select)
+                        .bind(after.changed)
+                        .bind(after.game.uuid())
+                        .bind(i64::from(limit))
+                        .fetch_all(&self.pool)
+                        .await
+                        .map_err(|error| self.name.error("list the games of", error))?;
+                    let change = |(id, seq, changed)| Change { game: GameId::new(id), seq: unsigned(seq), changed };
+                    Ok(rows.into_iter().map(change).collect())
+                }
+            }
+        }
+    };
+}
+
+// `BEGIN IMMEDIATE` has locked the whole database.
+statements!(sqlite, Sqlite, SqliteConnection, "");
+statements!(postgres, Postgres, PgConnection, " FOR UPDATE");
