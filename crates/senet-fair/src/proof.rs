@@ -77,7 +77,7 @@ pub struct Proof {
     pub shares: Shares,
     /// The throws, in order.
     pub throws: Vec<Thrown>,
-    /// The player who has asked for a throw that the server has not answered.
+    /// The player whose request for a throw the server has not answered yet.
     // Without the function, serde would take a missing field for `None`.
     #[serde(deserialize_with = "Option::deserialize")]
     pub asked: Option<Player>,

@@ -118,36 +118,25 @@ impl Store {
         self.watch_address();
         window_event_listener_untyped("hashchange", move |_| self.open_link());
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
-        // A new attribute of the root element lets the browser style everything again, even where its value stays.
-        let attributes = Memo::new(move |_| self.root_attributes());
-        Effect::new(move |before: Option<[(&str, String); 7]>| {
-            let now = attributes.get();
-            let changed = now.iter().filter(|attribute| !before.iter().flatten().any(|known| known == *attribute));
-            if let Some(root) = document().document_element() {
-                for (name, value) in changed {
+        // Events change the table often and its sheet seldom.
+        let sheet = Memo::new(move |_| self.play.table.with(|table| table.setting.sheet));
+        Effect::new(move |_| {
+            let Some(root) = document().document_element() else { return };
+            // A set attribute lets the browser style everything again, even where its value stays.
+            let set = |name: &str, value: &str| {
+                if root.get_attribute(name).as_deref() != Some(value) {
                     // Setting attributes of the root element does not fail.
                     let _ = root.set_attribute(name, value);
                 }
-            }
-            now
+            };
+            set("lang", self.words.with(Words::language).code());
+            set(notices::ON_FAILURE, &self.words.with(|words| words.text(ids::UI_ERROR_UNEXPECTED)));
+            set("data-theme", self.preferences.with(|p| p.theme).name());
+            set("data-board", self.preferences.with(|p| p.board).name());
+            set("data-motion", if self.preferences.with(|p| p.animations) { "on" } else { "off" });
+            set("data-cones", sheet.get().colour(Side::Cones));
+            set("data-spools", sheet.get().colour(Side::Spools));
         });
-    }
-
-    /// What language, preferences and sheet say to the style sheet and to `start.js`.
-    fn root_attributes(self) -> [(&'static str, String); 7] {
-        let sheet = self.play.table.with(|table| table.setting.sheet);
-        let (language, failed) =
-            self.words.with(|words| (words.language().code(), words.text(ids::UI_ERROR_UNEXPECTED)));
-        let (theme, board, moves) = self.preferences.with(|p| (p.theme.name(), p.board.name(), p.animations));
-        [
-            ("lang", language.to_owned()),
-            (notices::ON_FAILURE, failed),
-            ("data-theme", theme.to_owned()),
-            ("data-board", board.to_owned()),
-            ("data-motion", if moves { "on" } else { "off" }.to_owned()),
-            ("data-cones", sheet.colour(Side::Cones).to_owned()),
-            ("data-spools", sheet.colour(Side::Spools).to_owned()),
-        ]
     }
 
     /// Sentences about the moves of the piece on this house, or about the one that a touch of it would make.

@@ -1,4 +1,4 @@
-//! Whole games: all parties see the same throws, whoever is killed and whenever.
+//! Whole games with restarts of server and players: all see the same throws.
 
 use std::cell::OnceCell;
 

@@ -5,7 +5,8 @@ use senet_fair::{ChainId, Fault, GameId, LONGEST_TERMS, Proof, Share};
 
 use crate::game::{Parties, players};
 
-/// A proof of six throws: 1, 4 and 5 of the first player, who has asked for throw 7; 2, 3 and 6 of the second.
+/// A proof of six throws and an open request. Throws 1, 4 and 5 are the first player's, who asks for throw 7; throws 2, 3
+/// and 6 are the second player's.
 pub(crate) fn proof(casting: Casting) -> Proof {
     let mut parties = Parties::new(casting, "tampering", [1, 2, 3]);
     for player in players(0b10_0110, 6) {

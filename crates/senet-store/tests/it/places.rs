@@ -111,7 +111,7 @@ impl Drop for PostgresServer {
     }
 }
 
-/// The user and group `nobody`, if this process is root, as which PostgreSQL refuses to run.
+/// User and group `nobody`, if this process runs as root: PostgreSQL refuses to run as root.
 #[cfg(unix)]
 fn other_user() -> Option<u32> {
     let id = |arguments: &[&str]| -> Option<u32> {
