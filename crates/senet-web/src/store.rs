@@ -118,6 +118,7 @@ impl Store {
         self.watch_address();
         window_event_listener_untyped("hashchange", move |_| self.open_link());
         window_event_listener(leptos::ev::storage, move |event| self.heard_of_storage(&event));
+        window_event_listener(leptos::ev::pagehide, move |_| self.store_waiting());
         // Events change the table often and its sheet seldom.
         let sheet = Memo::new(move |_| self.play.table.with(|table| table.setting.sheet));
         Effect::new(move |_| {
@@ -184,6 +185,7 @@ impl Store {
 
     /// Puts another game on the table.
     fn lay_known(self, key: GameKey, table: GameTable) {
+        self.store_waiting();
         let before = self.end_aside().unwrap_or_else(|| self.play.table.get_untracked());
         let is_going_on = !before.game().events().is_empty() && before.game().outcome().is_none();
         self.play.replaced.set(is_going_on.then_some((self.play.key.get_value(), before)));
@@ -346,13 +348,16 @@ impl Store {
 
     /// Must follow every change of the table: cancels plans, and stores the game.
     fn changed(self) {
+        self.revised();
+        self.store_or_follow();
+    }
+
+    /// Cancels what belongs to the table before its change.
+    fn revised(self) {
         self.drop_review();
         self.play.revise();
         self.scene.let_go();
         self.said.hint.set(None);
-        if !self.keep() {
-            self.follow();
-        }
     }
 
     /// Puts the pieces where the game has them.

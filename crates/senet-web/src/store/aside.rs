@@ -11,6 +11,7 @@ impl Store {
     /// Puts a table in place of the game.
     pub(crate) fn lay_aside(self, table: GameTable, faces: Option<Faces>) {
         if self.play.aside.with_untracked(Option::is_none) {
+            self.store_waiting();
             self.play.aside.set(Some(self.play.table.get_untracked()));
         }
         self.leave_review();

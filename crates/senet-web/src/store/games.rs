@@ -23,6 +23,7 @@ impl Store {
     /// Stores the game on the table, for the next start and among the kept ones, if this tab plays it. Returns whether it does.
     /// A game that waits aside stays stored as it is.
     pub(super) fn keep(self) -> bool {
+        self.play.is_unstored.set_value(false);
         if untrack(|| self.play.is_aside()) {
             return true;
         }
@@ -38,6 +39,20 @@ impl Store {
             }
         }
         is_ours
+    }
+
+    /// Stores the game on the table, or follows the tab that plays it.
+    pub(super) fn store_or_follow(self) {
+        if !self.keep() {
+            self.follow();
+        }
+    }
+
+    /// Stores the game on the table now, if a move waits to be stored.
+    pub(super) fn store_waiting(self) {
+        if self.play.is_unstored.get_value() {
+            self.store_or_follow();
+        }
     }
 
     /// The kept games.

@@ -24,6 +24,8 @@ pub(crate) struct Play {
     /// Whether another tab plays the game, which this one shows.
     pub(crate) follows: RwSignal<bool>,
     pub(super) claim: StoredValue<Claim>,
+    /// Whether the table has changed since it was stored.
+    pub(super) is_unstored: StoredValue<bool>,
     /// Number of changes of the table, by which plans and answers made before a change are dropped.
     pub(super) revision: StoredValue<u64>,
 }
@@ -39,6 +41,7 @@ impl Play {
             aside: RwSignal::new(None),
             follows: RwSignal::new(false),
             claim: StoredValue::new(Claim::new(clock::seed())),
+            is_unstored: StoredValue::new(false),
             revision: StoredValue::new(0),
         }
     }
@@ -74,6 +77,9 @@ impl Play {
     /// Invalidates plans for the table as it is.
     pub(super) fn revise(self) {
         self.revision.update_value(|revision| *revision += 1);
-        self.in_air.set(None);
+        // Setting a signal has its views drawn again, even where its value stays.
+        if self.in_air.with_untracked(Option::is_some) {
+            self.in_air.set(None);
+        }
     }
 }

@@ -12,6 +12,9 @@ use crate::sound::Sound;
 use crate::speech;
 use senet_session::GameTable;
 
+/// Longer than the time between two frames. Timers also run where no frames are drawn, as in a hidden tab.
+const FRAME: Duration = Duration::from_millis(20);
+
 impl Store {
     /// Handles a touch of a house: picks a piece up, puts it down, or explains the refusal. A touch during an animation
     /// skips it.
@@ -197,15 +200,42 @@ impl Store {
     }
 
     fn make(self, chosen: Move, walk: Walk) {
-        if self.corrects(chosen) || !self.apply(Event::Move(chosen)) {
+        let is_legal = || self.play.table.write_untracked().session.apply(Event::Move(chosen)).is_ok();
+        if self.corrects(chosen) || !is_legal() {
             return;
         }
-        self.tell_last_event();
+        self.revised();
         self.scene.busy.set(true);
         self.scene.hurry.set_value(false);
         let time = self.preferences.with_untracked(Preferences::step_time);
+        self.show_after_piece(time);
         let steps = pieces::steps(&self.scene.pieces.get_untracked(), chosen, walk, time);
         self.show(steps, time);
+    }
+
+    /// Shows a move that was applied in log, plates and words, and stores it. If the piece is animated, each of the two is
+    /// done after a frame of the animation, so that no frame waits for all of it.
+    fn show_after_piece(self, time: i32) {
+        let revision = self.play.revision.get_value();
+        let show = move || {
+            self.play.table.notify();
+            // What has happened since has its own words.
+            if self.play.revision.get_value() == revision {
+                self.said.clear();
+                self.tell_last_event();
+            }
+        };
+        if time == 0 {
+            show();
+            self.store_or_follow();
+            return;
+        }
+        self.play.is_unstored.set_value(true);
+        let show_then_store = move || {
+            show();
+            set_timeout(move || self.store_waiting(), FRAME);
+        };
+        set_timeout(show_then_store, FRAME);
     }
 
     /// Animates the steps of a move, then settles the pieces.
