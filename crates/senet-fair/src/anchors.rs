@@ -1,11 +1,11 @@
 //! What is fixed before the first throw: the terms and the anchors.
 
-use senet::Casting;
+use senet::{Casting, Player};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::bytes::{Anchor, GameId};
-use crate::chain::ChainId;
+use crate::bytes::{Anchor, GameId, Share};
+use crate::chain::{ChainId, link_before};
 use crate::fault::Fault;
 
 /// The longest text of terms, in bytes.
@@ -54,6 +54,19 @@ pub struct PlayerAnchors {
     pub thrower: Anchor,
     /// Anchor of the shares for the other player's throws.
     pub witness: Anchor,
+}
+
+impl PlayerAnchors {
+    /// Checks the witness share that `player`, whose anchors these are, gives at the beginning of a game.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::Share`] if it does not fit the anchor.
+    pub fn check_beginning(&self, player: Player, witness: &Share) -> Result<(), Fault> {
+        let chain = ChainId::Witness(player);
+        let fits = link_before(chain, 1, witness.bytes()) == *self.witness.bytes();
+        if fits { Ok(()) } else { Err(Fault::Share { chain, share: 1, throw: 0 }) }
+    }
 }
 
 /// The anchors of all five chains of a game.

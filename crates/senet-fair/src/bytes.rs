@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 /// A text that is not 32 bytes in lowercase hexadecimal digits.
@@ -90,6 +91,10 @@ bytes! {
     /// time.
     #[derive(Eq)]
     Token,
+    /// Hash of a [`Token`], by which a server recognises the token without keeping it. Hashes are compared in constant
+    /// time.
+    #[derive(Eq)]
+    TokenHash,
 }
 
 macro_rules! shown {
@@ -102,11 +107,24 @@ macro_rules! shown {
     )*};
 }
 
-shown!(Anchor, Share, GameId, Receipt);
+shown!(Anchor, Share, GameId, Receipt, TokenHash);
 
-impl PartialEq for Token {
-    fn eq(&self, other: &Token) -> bool {
-        self.0.ct_eq(&other.0).into()
+macro_rules! compared_in_constant_time {
+    ($($name:ident),*) => {$(
+        impl PartialEq for $name {
+            fn eq(&self, other: &$name) -> bool {
+                self.0.ct_eq(&other.0).into()
+            }
+        }
+    )*};
+}
+
+compared_in_constant_time!(Token, TokenHash);
+
+impl Token {
+    /// The hash of the token: what a server keeps.
+    pub fn hash(&self) -> TokenHash {
+        TokenHash(Sha256::new().chain_update(b"senet-fair/1 token hash ").chain_update(self.0).finalize().into())
     }
 }
 

@@ -95,7 +95,7 @@ impl Ledger {
         let mut ledger = Ledger { terms, anchors, game, shares, throws: Vec::new(), requests: [0; 2], asked: None };
         for player in Player::BOTH {
             let share = witness[player as usize];
-            ledger.check_next(ChainId::Witness(player), 1, share, 0)?;
+            anchors.players[player as usize].check_beginning(player, &share)?;
             ledger.shares.players[player as usize].witness = share;
         }
         Ok(ledger)

@@ -51,7 +51,7 @@ mod secret;
 mod throw;
 
 pub use anchors::{Anchors, LONGEST_TERMS, PlayerAnchors, Terms};
-pub use bytes::{Anchor, GameId, ParseBytesError, Receipt, Share, Token};
+pub use bytes::{Anchor, GameId, ParseBytesError, Receipt, Share, Token, TokenHash};
 pub use chain::{ChainId, MOST_THROWS};
 pub use fault::Fault;
 pub use ledger::{Answer, Asked, Ledger, Request};

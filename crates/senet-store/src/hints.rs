@@ -8,8 +8,8 @@ use async_trait::async_trait;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::MissedTickBehavior;
 
-use crate::fault::StoreError;
-use crate::types::{Change, Cursor, GameId, now};
+use crate::fault::{Fault, StoreError};
+use crate::types::{Change, Cursor, GameId, check_text, now};
 
 /// Hints that a subscriber can be late by before it misses some.
 const CAPACITY: usize = 1024;
@@ -26,6 +26,9 @@ const KEPT: Duration = Duration::from_mins(3);
 /// Rows of one question.
 const PAGE: u32 = 1000;
 
+/// The most bytes of a message: PostgreSQL allows less than 8,000.
+pub const LONGEST_MESSAGE: usize = 4_000;
+
 /// A game has at least so many events.
 ///
 /// A hint tells that it is worth reading the log; hints can be repeated or missing.
@@ -38,10 +41,12 @@ pub struct Hint {
 }
 
 /// What a subscriber learns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// A game has a new event.
     Hint(Hint),
+    /// A message of this process or, in PostgreSQL, of any.
+    Message(Arc<str>),
     /// The subscriber was too late for so many hints, and must read the logs of its games.
     Lagged(u64),
     /// The store is gone.
@@ -50,13 +55,20 @@ pub enum Notice {
 
 /// Hints of one subscriber.
 #[derive(Debug)]
-pub struct Subscription(broadcast::Receiver<Hint>);
+pub struct Subscription(broadcast::Receiver<Signal>);
+
+#[derive(Clone, Debug)]
+enum Signal {
+    Hint(Hint),
+    Message(Arc<str>),
+}
 
 impl Subscription {
     /// Waits for the next notice. A dropped future loses none.
     pub async fn next(&mut self) -> Notice {
         match self.0.recv().await {
-            Ok(hint) => Notice::Hint(hint),
+            Ok(Signal::Hint(hint)) => Notice::Hint(hint),
+            Ok(Signal::Message(message)) => Notice::Message(message),
             Err(RecvError::Lagged(missed)) => Notice::Lagged(missed),
             Err(RecvError::Closed) => Notice::Closed,
         }
@@ -66,7 +78,7 @@ impl Subscription {
 /// The hints of a process.
 #[derive(Clone, Debug)]
 pub(crate) struct Hints {
-    sender: broadcast::Sender<Hint>,
+    sender: broadcast::Sender<Signal>,
     /// The latest event of each game that was told lately, and when: each event is told once.
     told: Arc<Mutex<HashMap<GameId, (u64, Instant)>>>,
 }
@@ -87,13 +99,28 @@ impl Hints {
         if *seq < hint.seq {
             (*seq, *time) = (hint.seq, Instant::now());
             // Sent under the lock, so that the hints of a game are in order. Without a subscriber, sending fails.
-            let _ = self.sender.send(hint);
+            let _ = self.sender.send(Signal::Hint(hint));
         }
+    }
+
+    /// Tells the subscribers a message.
+    pub(crate) fn tell(&self, message: &str) {
+        // Without a subscriber, sending fails.
+        let _ = self.sender.send(Signal::Message(message.into()));
     }
 
     fn forget_old(&self) {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         told.retain(|_, (_, time)| time.elapsed() < KEPT);
+    }
+}
+
+/// Refuses a message that one of the databases cannot pass on.
+pub(crate) fn check_message(message: &str) -> Result<(), Fault> {
+    if message.len() > LONGEST_MESSAGE {
+        Err(Fault::TextTooLong { length: message.len() })
+    } else {
+        check_text(message)
     }
 }
 

@@ -44,10 +44,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 pub use fault::{Fault, StoreError};
-pub use hints::{Hint, Notice, Subscription};
+pub use hints::{Hint, LONGEST_MESSAGE, Notice, Subscription};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
-pub use types::{Appended, Change, Command, CommandId, Created, Cursor, Event, Game, GameId, LONGEST_TEXT};
+pub use types::{
+    Appended, Change, Command, CommandId, Created, Cursor, Event, Game, GameId, Key, LONGEST_TEXT, Outage, Waiting,
+};
 pub use uuid::Uuid;
 
 /// A database of games.
@@ -94,6 +96,51 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     ///
     /// Those of the database.
     async fn events(&self, game: GameId, after: u64, limit: u32) -> Result<Vec<Event>, StoreError>;
+
+    /// The event of a command, if it has been carried out.
+    ///
+    /// # Errors
+    ///
+    /// Those of the database.
+    async fn find(&self, game: GameId, command: CommandId) -> Result<Option<Event>, StoreError>;
+
+    /// The games without events that were created after a time (milliseconds since the Unix epoch), the newest first,
+    /// `limit` at most.
+    ///
+    /// # Errors
+    ///
+    /// Those of the database.
+    async fn waiting(&self, after: i64, limit: u32) -> Result<Vec<Waiting>, StoreError>;
+
+    /// The key of a name. If there is none, `fresh`, which should be random, becomes it.
+    ///
+    /// # Errors
+    ///
+    /// Those of the database.
+    async fn key(&self, name: &str, fresh: Key) -> Result<Key, StoreError>;
+
+    /// Gives a sign of life. If the last one of any process is older than `gap` milliseconds, the time since then is
+    /// entered as an outage.
+    ///
+    /// # Errors
+    ///
+    /// Those of the database.
+    async fn beat(&self, gap: i64) -> Result<(), StoreError>;
+
+    /// The outages that ended after a time (milliseconds since the Unix epoch), the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// Those of the database.
+    async fn outages(&self, after: i64) -> Result<Vec<Outage>, StoreError>;
+
+    /// Tells all subscribers of this process, and in PostgreSQL of all processes, a message. It is not stored, and can be
+    /// lost.
+    ///
+    /// # Errors
+    ///
+    /// Those of the database, and [`Fault::TextTooLong`] beyond [`LONGEST_MESSAGE`] bytes.
+    async fn tell(&self, message: &str) -> Result<(), StoreError>;
 
     /// The games created or changed after a point, the oldest change first, `limit` at most.
     ///

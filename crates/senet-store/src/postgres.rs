@@ -10,10 +10,12 @@ use tokio::task::JoinSet;
 
 use crate::Store;
 use crate::fault::{Fault, Name, StoreError};
-use crate::hints::{Hint, Hints, Log, Subscription, poll};
+use crate::hints::{Hint, Hints, Log, Subscription, check_message, poll};
 use crate::migrations;
 use crate::statements::postgres::{self as statements, Reader};
-use crate::types::{Appended, Change, Command, Created, Cursor, Event, Game, GameId, check_text, now};
+use crate::types::{
+    Appended, Change, Command, CommandId, Created, Cursor, Event, Game, GameId, Key, Outage, Waiting, check_text, now,
+};
 
 /// Connections of a process.
 const CONNECTIONS: u32 = 16;
@@ -26,6 +28,9 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// The channel of notifications, whose payload is `game seq`.
 const CHANNEL: &str = "senet_events";
+
+/// The channel of messages.
+const MESSAGES: &str = "senet_messages";
 
 /// Games in a PostgreSQL database. Connections are not encrypted: use a Unix socket or a private network.
 #[derive(Debug)]
@@ -79,7 +84,7 @@ async fn listener(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     let mut listener = PgListener::connect_with(pool).await?;
     // Otherwise closing the pool would wait for the listener.
     listener.ignore_pool_close_event(false);
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([CHANNEL, MESSAGES]).await?;
     Ok(listener)
 }
 
@@ -87,6 +92,7 @@ async fn listener(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
 async fn listen(mut listener: PgListener, pool: PgPool, hints: Hints) {
     while !pool.is_closed() {
         match listener.recv().await {
+            Ok(notification) if notification.channel() == MESSAGES => hints.tell(notification.payload()),
             Ok(notification) => {
                 if let Some(hint) = parse(notification.payload()) {
                     hints.announce(hint);
@@ -154,6 +160,41 @@ impl Store for PostgresStore {
 
     async fn changed(&self, after: Cursor, limit: u32) -> Result<Vec<Change>, StoreError> {
         self.reader.changed(after, limit).await
+    }
+
+    async fn find(&self, game: GameId, command: CommandId) -> Result<Option<Event>, StoreError> {
+        self.reader.find(game, command).await
+    }
+
+    async fn waiting(&self, after: i64, limit: u32) -> Result<Vec<Waiting>, StoreError> {
+        self.reader.waiting(after, limit).await
+    }
+
+    async fn outages(&self, after: i64) -> Result<Vec<Outage>, StoreError> {
+        self.reader.outages(after).await
+    }
+
+    async fn key(&self, name: &str, fresh: Key) -> Result<Key, StoreError> {
+        let action = "read a key of";
+        let mut connection = self.reader.pool.acquire().await.map_err(|error| self.name.error(action, error))?;
+        let key = statements::key(&mut connection, (name, &fresh)).await;
+        key.map_err(|error| self.name.error(action, error))
+    }
+
+    async fn beat(&self, gap: i64) -> Result<(), StoreError> {
+        let beat = async {
+            let mut transaction = self.reader.pool.begin().await?;
+            statements::beat(&mut transaction, gap, now()).await?;
+            transaction.commit().await
+        };
+        beat.await.map_err(|error| self.name.error("write to", error))
+    }
+
+    async fn tell(&self, message: &str) -> Result<(), StoreError> {
+        let action = "tell a message through";
+        check_message(message).map_err(|fault| self.name.error(action, fault))?;
+        let notify = query("SELECT pg_notify($1, $2)").bind(MESSAGES).bind(message);
+        notify.execute(&self.reader.pool).await.map(drop).map_err(|error| self.name.error(action, error))
     }
 
     fn subscribe(&self) -> Subscription {

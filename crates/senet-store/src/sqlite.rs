@@ -18,10 +18,12 @@ use tokio::time::sleep;
 use self::writer::{Answer, LARGEST_BATCH, Request, Writer};
 use crate::Store;
 use crate::fault::{Fault, Name, StoreError};
-use crate::hints::{Hints, Log, Subscription, poll};
+use crate::hints::{Hints, Log, Subscription, check_message, poll};
 use crate::migrations;
 use crate::statements::sqlite::Reader;
-use crate::types::{Appended, Change, Command, Created, Cursor, Event, Game, GameId, check_text};
+use crate::types::{
+    Appended, Change, Command, CommandId, Created, Cursor, Event, Game, GameId, Key, Outage, Waiting, check_text,
+};
 
 /// Connections that read at the same time.
 const READERS: u32 = 4;
@@ -186,6 +188,34 @@ impl Store for SqliteStore {
 
     async fn changed(&self, after: Cursor, limit: u32) -> Result<Vec<Change>, StoreError> {
         self.reader.changed(after, limit).await
+    }
+
+    async fn find(&self, game: GameId, command: CommandId) -> Result<Option<Event>, StoreError> {
+        self.reader.find(game, command).await
+    }
+
+    async fn waiting(&self, after: i64, limit: u32) -> Result<Vec<Waiting>, StoreError> {
+        self.reader.waiting(after, limit).await
+    }
+
+    async fn outages(&self, after: i64) -> Result<Vec<Outage>, StoreError> {
+        self.reader.outages(after).await
+    }
+
+    async fn key(&self, name: &str, fresh: Key) -> Result<Key, StoreError> {
+        let (answer, receiver) = Answer::channel();
+        self.request("read a key of", Request::Key { name: name.to_owned(), fresh, answer }, receiver).await
+    }
+
+    async fn beat(&self, gap: i64) -> Result<(), StoreError> {
+        let (answer, receiver) = Answer::channel();
+        self.request("write to", Request::Beat { gap, answer }, receiver).await
+    }
+
+    async fn tell(&self, message: &str) -> Result<(), StoreError> {
+        check_message(message).map_err(|fault| self.name.error("tell a message through", fault))?;
+        self.hints.tell(message);
+        Ok(())
     }
 
     fn subscribe(&self) -> Subscription {

@@ -16,7 +16,9 @@ macro_rules! statements {
             use super::unsigned;
             use crate::fault::{Name, StoreError};
             use crate::hints::Log;
-            use crate::types::{Appended, Change, Command, CommandId, Created, Cursor, Event, Game, GameId};
+            use crate::types::{
+                Appended, Change, Command, CommandId, Created, Cursor, Event, Game, GameId, Key, Outage, Waiting,
+            };
 
             /// Creates a game, inside a transaction or by itself.
             pub(crate) async fn create(
@@ -79,6 +81,42 @@ macro_rules! statements {
                 Ok(Appended::Appended { seq: unsigned(seq), time: now })
             }
 
+            /// Returns the key of a name, after entering `fresh` if there is none.
+            pub(crate) async fn key(connection: &mut $connection, (name, fresh): (&str, &Key)) -> Result<Key, Error> {
+                query("INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
+                    .bind(name)
+                    .bind(&fresh.0[..])
+                    .execute(&mut *connection)
+                    .await?;
+                let value: Vec<u8> =
+                    query_scalar("SELECT value FROM keys WHERE name = $1").bind(name).fetch_one(connection).await?;
+                let length = value.len();
+                let key = value.try_into().map_err(|_| Error::Decode(format!("a key of {length} bytes").into()))?;
+                Ok(Key(key))
+            }
+
+            /// Enters a sign of life, inside a transaction, and the outage before it if there was one.
+            pub(crate) async fn beat(connection: &mut $connection, gap: i64, now: i64) -> Result<(), Error> {
+                query("INSERT INTO heartbeat (id, time) VALUES (1, $1) ON CONFLICT (id) DO NOTHING")
+                    .bind(now)
+                    .execute(&mut *connection)
+                    .await?;
+                let last: i64 = query_scalar(concat!("SELECT time FROM heartbeat WHERE id = 1", $lock))
+                    .fetch_one(&mut *connection)
+                    .await?;
+                if now.saturating_sub(last) > gap {
+                    query("INSERT INTO outages (began, ended) VALUES ($1, $2)")
+                        .bind(last)
+                        .bind(now)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                // The clock of another process can be ahead.
+                let time = now.max(last);
+                query("UPDATE heartbeat SET time = $1 WHERE id = 1").bind(time).execute(connection).await?;
+                Ok(())
+            }
+
             /// What is read outside of transactions.
             #[derive(Clone, Debug)]
             pub(crate) struct Reader {
@@ -128,6 +166,40 @@ macro_rules! statements {
                         time,
                     };
                     Ok(rows.into_iter().map(event).collect())
+                }
+
+                pub(crate) async fn find(&self, game: GameId, command: CommandId) -> Result<Option<Event>, StoreError> {
+                    let row: Option<(i64, String, i64)> =
+                        query_as("SELECT seq, event, time FROM events WHERE game = $1 AND command = $2")
+                            .bind(game.uuid())
+                            .bind(command.uuid())
+                            .fetch_optional(&self.pool)
+                            .await
+                            .map_err(|error| self.name.error("read events from", error))?;
+                    Ok(row.map(|(seq, event, time)| Event { seq: unsigned(seq), command, event, time }))
+                }
+
+                pub(crate) async fn waiting(&self, after: i64, limit: u32) -> Result<Vec<Waiting>, StoreError> {
+                    let select = "SELECT id, terms, created FROM games WHERE seq = 0 AND created > $1 \
+                        ORDER BY created DESC LIMIT $2";
+                    let rows: Vec<(Uuid, String, i64)> = query_as(select)
+                        .bind(after)
+                        .bind(i64::from(limit))
+                        .fetch_all(&self.pool)
+                        .await
+                        .map_err(|error| self.name.error("list the games of", error))?;
+                    let waiting = |(id, terms, created)| Waiting { game: GameId::new(id), terms, created };
+                    Ok(rows.into_iter().map(waiting).collect())
+                }
+
+                pub(crate) async fn outages(&self, after: i64) -> Result<Vec<Outage>, StoreError> {
+                    let rows: Vec<(i64, i64)> =
+                        query_as("SELECT began, ended FROM outages WHERE ended > $1 ORDER BY began")
+                            .bind(after)
+                            .fetch_all(&self.pool)
+                            .await
+                            .map_err(|error| self.name.error("read the outages of", error))?;
+                    Ok(rows.into_iter().map(|(began, ended)| Outage { began, ended }).collect())
                 }
             }
 

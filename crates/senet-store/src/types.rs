@@ -133,6 +133,36 @@ pub struct Event {
     pub time: i64,
 }
 
+/// A game without events.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// The game.
+    pub game: GameId,
+    /// Its terms, as they were given.
+    pub terms: String,
+    /// Time of its creation, in milliseconds since the Unix epoch.
+    pub created: i64,
+}
+
+/// A time in which no process gave a sign of life, in milliseconds since the Unix epoch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outage {
+    /// The last sign of life before it.
+    pub began: i64,
+    /// The first sign of life after it.
+    pub ended: i64,
+}
+
+/// A secret key of the database.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Key(pub [u8; 32]);
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(..)")
+    }
+}
+
 /// A game that was created or changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::fault::{Name, StoreError};
 use crate::hints::{Hint, Hints};
 use crate::statements::sqlite as statements;
-use crate::types::{Appended, Command, Created, GameId, now};
+use crate::types::{Appended, Command, Created, GameId, Key, now};
 
 /// Most commands of a transaction, and most that wait: beyond that, callers wait to be accepted.
 pub(super) const LARGEST_BATCH: usize = 1024;
@@ -26,6 +26,15 @@ pub(super) enum Request {
     Append {
         command: Command,
         answer: Answer<Appended>,
+    },
+    Key {
+        name: String,
+        fresh: Key,
+        answer: Answer<Key>,
+    },
+    Beat {
+        gap: i64,
+        answer: Answer<()>,
     },
     /// Checks that a transaction can begin and commit.
     Check {
@@ -70,6 +79,10 @@ impl Request {
             Request::Append { command, answer } => {
                 answer.tentative = Some(statements::append(connection, command, now).await?);
             }
+            Request::Key { name, fresh, answer } => {
+                answer.tentative = Some(statements::key(connection, (name, fresh)).await?);
+            }
+            Request::Beat { gap, answer } => answer.tentative = Some(statements::beat(connection, *gap, now).await?),
             Request::Check { answer } | Request::Close { answer } => answer.tentative = Some(()),
         }
         Ok(())
@@ -89,7 +102,8 @@ impl Request {
         match self {
             Request::Create { answer, .. } => answer.send(failure),
             Request::Append { answer, .. } => answer.send(failure),
-            Request::Check { answer } => answer.send(failure),
+            Request::Key { answer, .. } => answer.send(failure),
+            Request::Check { answer } | Request::Beat { answer, .. } => answer.send(failure),
             Request::Close { answer } => answer.send(None),
         }
     }

@@ -5,7 +5,8 @@ use std::task::Poll;
 use std::time::Duration;
 
 use senet_store::{
-    Appended, Command, CommandId, Created, Cursor, Fault, GameId, Hint, LONGEST_TEXT, Notice, Store, Uuid,
+    Appended, Command, CommandId, Created, Cursor, Fault, GameId, Hint, Key, LONGEST_MESSAGE, LONGEST_TEXT, Notice,
+    Store, Uuid,
 };
 use tokio::time::timeout;
 
@@ -20,11 +21,17 @@ pub(crate) fn run<P: Place>(place: impl Fn() -> P, scripts: u32) {
     with_store(&place(), events_are_appended_once);
     with_store(&place(), texts_come_back_as_they_were);
     with_store(&place(), changes_are_listed_in_pages);
+    with_store(&place(), commands_are_found);
+    with_store(&place(), games_without_events_are_listed);
+    with_store(&place(), a_key_stays);
+    with_store(&place(), a_gap_between_signs_of_life_is_an_outage);
+    with_store(&place(), messages_are_told);
     with_store(&place(), a_command_is_carried_out_when_its_caller_has_gone);
     with_store(&place(), a_subscriber_learns_that_it_lagged);
     with_store(&place(), one_of_many_rivals_wins);
     with_store(&place(), a_closed_store_says_so);
     a_second_store_hears_of_events(&place());
+    a_second_store_has_the_same_key(&place());
     stores_can_be_opened_at_once(&place());
     order::any_interleaving_gives_one_order(&place(), scripts);
 }
@@ -83,6 +90,61 @@ async fn events_are_appended_once(store: Arc<dyn Store>) {
     assert_eq!(store.events(game(1), u64::MAX, 10).await, Ok(Vec::new()));
     let stored = store.game(game(1)).await.expect("a database").expect("a game");
     assert_eq!((stored.seq, stored.changed), (2, events[1].time));
+}
+
+async fn commands_are_found(store: Arc<dyn Store>) {
+    store.create(game(1), "").await.expect("a new game");
+    append(&*store, command(game(1), 0, 1)).await;
+    let found = store.find(game(1), CommandId::new(Uuid::from_u128(1))).await.expect("a database");
+    assert_eq!(found.as_ref(), store.events(game(1), 0, 1).await.expect("a database").first());
+    for (number, id) in [(1, 2), (2, 1)] {
+        assert_eq!(store.find(game(number), CommandId::new(Uuid::from_u128(id))).await, Ok(None));
+    }
+}
+
+async fn games_without_events_are_listed(store: Arc<dyn Store>) {
+    for number in 1..=3 {
+        store.create(game(number), &format!("terms {number}")).await.expect("a new game");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    append(&*store, command(game(2), 0, 1)).await;
+    let all = store.waiting(0, 10).await.expect("a database");
+    assert_eq!(all.iter().map(|waiting| &*waiting.terms).collect::<Vec<_>>(), ["terms 3", "terms 1"]);
+    assert_eq!(store.waiting(all[1].created, 10).await.expect("a database"), all[..1]);
+    assert_eq!(store.waiting(0, 1).await.expect("a database"), all[..1]);
+}
+
+async fn a_key_stays(store: Arc<dyn Store>) {
+    assert_eq!(store.key("a", Key([1; 32])).await, Ok(Key([1; 32])));
+    assert_eq!(store.key("a", Key([2; 32])).await, Ok(Key([1; 32])));
+    assert_eq!(store.key("b", Key([2; 32])).await, Ok(Key([2; 32])));
+}
+
+fn a_second_store_has_the_same_key<P: Place>(place: &P) {
+    with_store(place, async |store| store.key("a", Key([1; 32])).await.expect("a database"));
+    let second = with_store(place, async |store| store.key("a", Key([2; 32])).await.expect("a database"));
+    assert_eq!(second, Key([1; 32]));
+}
+
+async fn a_gap_between_signs_of_life_is_an_outage(store: Arc<dyn Store>) {
+    store.beat(0).await.expect("a database");
+    store.beat(60_000).await.expect("a database");
+    assert_eq!(store.outages(0).await, Ok(Vec::new()));
+    tokio::time::sleep(Duration::from_millis(30)).await;
+    store.beat(20).await.expect("a database");
+    let outages = store.outages(0).await.expect("a database");
+    assert_eq!(outages.len(), 1);
+    assert!(outages[0].ended - outages[0].began > 20, "{outages:?}");
+    assert_eq!(store.outages(outages[0].ended).await, Ok(Vec::new()));
+}
+
+async fn messages_are_told(store: Arc<dyn Store>) {
+    let mut subscription = store.subscribe();
+    store.tell("a message").await.expect("a database");
+    let notice = timeout(PATIENCE, subscription.next()).await.expect("a notice");
+    assert_eq!(notice, Notice::Message("a message".into()));
+    let fault = store.tell(&"!".repeat(LONGEST_MESSAGE + 1)).await.expect_err("too long").fault;
+    assert_eq!(fault, Fault::TextTooLong { length: LONGEST_MESSAGE + 1 });
 }
 
 async fn texts_come_back_as_they_were(store: Arc<dyn Store>) {

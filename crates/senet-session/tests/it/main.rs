@@ -1,0 +1,5 @@
+//! Tests of games over the network.
+
+mod interleaving;
+mod parties;
+mod rules;
