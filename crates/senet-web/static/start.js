@@ -73,6 +73,16 @@ const open = () => {
 };
 touches.forEach((name) => window.addEventListener(name, open));
 
+// What is open has one entry in the browser's history, which an address typed over it replaces, as a button would. Browsers
+// without this event add an entry, over which the way back leads.
+window.navigation?.addEventListener("navigate", (event) => {
+  const { hash } = new URL(event.destination.url);
+  if (event.hashChange && event.navigationType === "push" && [hash, location.hash].every(isAddress)) {
+    event.preventDefault();
+    location.replace(event.destination.url);
+  }
+});
+
 const frame = document.getElementById("frame");
 try {
   const { default: start } = await import("./senet-web.js");
@@ -102,6 +112,11 @@ if ("serviceWorker" in navigator) {
 /** Has the service worker keep the files that are otherwise kept when they are first wanted. */
 function keepEverything() {
   navigator.serviceWorker?.ready.then(({ active }) => active.postMessage("keep everything"));
+}
+
+/** Whether a fragment names a window, or what lies in place of the game. */
+function isAddress(fragment) {
+  return fragment.startsWith("#/");
 }
 
 /** Returns an entry of the storage, or null where the browser forbids it. */
