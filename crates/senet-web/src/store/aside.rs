@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use senet::Faces;
 use senet_session::GameTable;
 
+use super::review::Origin;
 use super::{Store, Window};
 
 impl Store {
@@ -24,16 +25,12 @@ impl Store {
     /// Returns to where the player was: to the review that was explored, to the list of the game that was reviewed, or else to
     /// the game that waits.
     pub(crate) fn leave_aside(self) {
-        let reviewed = self.explore.came_from.get_value();
-        let step = match reviewed {
-            Some((step, Some(kept))) => {
-                self.explore.end();
-                self.review_kept(kept, Some(step));
-                return;
-            }
-            Some((step, None)) => Some(step),
-            None => None,
-        };
+        let origin = self.explore.came_from.get_value();
+        if let Some(Origin { step, kept: Some((id, is_listed)) }) = origin {
+            self.explore.end();
+            self.want_review(id, is_listed, Some(step));
+            return;
+        }
         let is_listed = self.review.kept.with_value(|kept| kept.as_ref().is_some_and(|kept| kept.is_listed));
         if let Some(table) = self.end_aside() {
             self.pause();
@@ -45,8 +42,8 @@ impl Store {
                 return;
             }
             self.go_on();
-            if step.is_some() {
-                self.open_review(step);
+            if let Some(Origin { step, .. }) = origin {
+                self.open_review(Some(step));
             } else if is_listed {
                 self.windows.open.set(Some(Window::Games));
             }
