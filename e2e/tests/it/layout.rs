@@ -175,6 +175,49 @@ async fn every_screen_fits_in_every_language() {
     }
 }
 
+/// Waits until a window is open whose title is in view and has the focus.
+async fn opens_at_its_top(tab: &Tab, what: &str) {
+    tab.wait("document.querySelector('dialog[open] button') !== null").await;
+    let top = "(() => { const window = document.querySelector('dialog[open]'), title = window.querySelector('h2'); \
+        const [outer, inner] = [window, title].map((e) => e.getBoundingClientRect()); \
+        return [window.scrollTop, inner.top >= outer.top && inner.bottom <= outer.bottom, document.activeElement === title]; })()";
+    assert_eq!(tab.value(top).await, serde_json::json!([0, true, true]), "{what}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_window_opens_at_its_top() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (844, 390)).await;
+    for size in [(844, 390), (360, 640)] {
+        resize(&tab, size).await;
+        for window in WINDOWS {
+            // The second time, it was scrolled to its end before.
+            for time in ["first", "second"] {
+                tab.value(&format!("location.hash = '#/{window}'")).await;
+                opens_at_its_top(&tab, &format!("{window} at {size:?} for the {time} time")).await;
+                tab.value("document.querySelector('dialog[open]').scrollTop = 10_000").await;
+                tab.key("Escape").await;
+                tab.wait("document.querySelector('dialog[open]') === null && location.hash === ''").await;
+            }
+        }
+        for button in ["#keys", "#about"] {
+            tab.click("#menu").await;
+            tab.click(&format!("dialog[open] {button}")).await;
+            tab.wait(&format!("document.querySelector('dialog[open] {button}') === null")).await;
+            opens_at_its_top(&tab, &format!("{button} of the menu at {size:?}")).await;
+            tab.key("Escape").await;
+            tab.wait("document.querySelector('dialog[open]') === null && location.hash === ''").await;
+        }
+        let linked = senet::Record::parse(&kept::finished()).expect("a record").to_link();
+        tab.value(&format!("location.hash = '#game={linked}'")).await;
+        tab.wait("document.querySelector('#take-link') !== null").await;
+        opens_at_its_top(&tab, &format!("link at {size:?}")).await;
+        tab.click("#leave-link").await;
+        tab.wait("document.querySelector('dialog[open]') === null").await;
+    }
+    tab.close().await;
+}
+
 /// Goes to the step with the longest text; true when it is there.
 const LONGEST_STEP: &str = "(() => {
     const graph = document.querySelector('#review-graph'), told = document.querySelector('.review-says');
