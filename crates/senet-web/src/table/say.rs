@@ -10,6 +10,9 @@ use crate::drawings;
 use crate::speech;
 use crate::store::{Store, Window};
 
+/// Characters in a line of a phone. What is longer there takes the place of the prompt.
+const LINE: usize = 56;
+
 /// What the table waits for, and what happened last. Its height does not change with its text.
 #[component]
 pub(crate) fn Said(store: Store) -> impl IntoView {
@@ -43,7 +46,10 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
             />
             <div
                 class="says"
-                class:advised=move || store.puzzle_answer().is_some() || is_advised(store)
+                class:advised=move || {
+                    store.puzzle_answer().is_some() || is_advised(store)
+                        || offered.with(|offered| offered.chars().count() > LINE)
+                }
                 role="status"
                 aria-live="polite"
             >
