@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use senet::Faces;
 use senet_session::GameTable;
 
-use super::review::Origin;
 use super::{Store, Window};
 
 impl Store {
@@ -25,10 +24,8 @@ impl Store {
     /// Returns to where the player was: to the review that was explored, to the list of the game that was reviewed, or else to
     /// the game that waits.
     pub(crate) fn leave_aside(self) {
-        let origin = self.explore.came_from.get_value();
-        if let Some(Origin { step, kept: Some((id, is_listed)) }) = origin {
-            self.explore.end();
-            self.want_review(id, is_listed, Some(step));
+        if let Some(origin) = self.explore.came_from.get_value() {
+            self.return_to_review(origin);
             return;
         }
         let is_listed = self.review.kept.with_value(|kept| kept.as_ref().is_some_and(|kept| kept.is_listed));
@@ -42,9 +39,7 @@ impl Store {
                 return;
             }
             self.go_on();
-            if let Some(Origin { step, .. }) = origin {
-                self.open_review(Some(step));
-            } else if is_listed {
+            if is_listed {
                 self.windows.open.set(Some(Window::Games));
             }
         }

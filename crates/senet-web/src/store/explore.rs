@@ -151,7 +151,7 @@ impl Store {
                 let fits = |way: &Way| *way.sheet() == sheet && way.position() == position;
                 let kept = storage::bookmark(WAY).and_then(|text| text.parse().ok()).filter(fits);
                 if kept.is_some() {
-                    let origin = storage::bookmark(ORIGIN).and_then(|text| text.parse().ok());
+                    let origin = storage::bookmark(ORIGIN).as_deref().and_then(Origin::read);
                     self.explore.came_from.set_value(origin);
                 }
                 self.explore_way(kept.unwrap_or_else(|| Way::new(sheet, position)));

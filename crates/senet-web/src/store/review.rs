@@ -3,7 +3,6 @@
 //! The worker judges the events one by one, so the review grows while it is shown. Any change of the game drops it.
 
 use std::fmt;
-use std::str::FromStr;
 
 use leptos::prelude::*;
 use senet::{Event, Game, Position, Stage};
@@ -73,36 +72,25 @@ pub(super) struct Kept {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Origin {
     /// Number of events up to the one that the review showed.
-    pub(super) step: usize,
-    /// The ID of the kept game, and whether it was chosen from the list of games; `None` for the game that waits.
-    pub(super) kept: Option<(u64, bool)>,
+    step: usize,
+    /// The ID of the game.
+    id: u64,
+    /// Whether the game was chosen from the list of games.
+    is_listed: bool,
 }
 
-/// The numbers of the step and of the kept game, and whether that was chosen from the list.
-impl fmt::Display for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kept {
-            Some((id, is_listed)) => write!(f, "{} {id} {is_listed}", self.step),
-            None => write!(f, "{}", self.step),
-        }
+impl Origin {
+    /// The moment of its text; `None` for another text.
+    pub(super) fn read(text: &str) -> Option<Origin> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let [step, id, is_listed] = words.as_slice() else { return None };
+        Some(Origin { step: step.parse().ok()?, id: id.parse().ok()?, is_listed: is_listed.parse().ok()? })
     }
 }
 
-/// The text is no moment of a review.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NoOrigin;
-
-impl FromStr for Origin {
-    type Err = NoOrigin;
-
-    fn from_str(text: &str) -> Result<Origin, NoOrigin> {
-        let (step, kept) = text.split_once(' ').map_or((text, None), |(step, kept)| (step, Some(kept)));
-        let step = step.parse().map_err(|_| NoOrigin)?;
-        let Some(kept) = kept else { return Ok(Origin { step, kept: None }) };
-        let (id, is_listed) = kept.split_once(' ').ok_or(NoOrigin)?;
-        let id = id.parse().map_err(|_| NoOrigin)?;
-        let is_listed = is_listed.parse().map_err(|_| NoOrigin)?;
-        Ok(Origin { step, kept: Some((id, is_listed)) })
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.step, self.id, self.is_listed)
     }
 }
 
@@ -181,7 +169,14 @@ impl Store {
     /// What the open review shows.
     pub(super) fn review_origin(self) -> Origin {
         let kept = self.review.kept.with_value(|kept| kept.as_ref().map(|kept| (kept.game.key.id, kept.is_listed)));
-        Origin { step: self.review.step.get_untracked(), kept }
+        let (id, is_listed) = kept.unwrap_or((self.play.key.get_value().id, false));
+        Origin { step: self.review.step.get_untracked(), id, is_listed }
+    }
+
+    /// Returns to a moment of a review.
+    pub(super) fn return_to_review(self, origin: Origin) {
+        self.explore.end();
+        self.want_review(origin.id, origin.is_listed, Some(origin.step));
     }
 
     /// Closes the review, and goes on with the game.
@@ -368,12 +363,10 @@ mod tests {
 
     #[test]
     fn origins_are_read_back_and_other_texts_refused() {
-        for kept in [None, Some((1 << 52, true)), Some((7, false))] {
-            let origin = Origin { step: 31, kept };
-            assert_eq!(origin.to_string().parse(), Ok(origin));
-        }
-        for damaged in ["", " ", "x", "31 ", "31 7", "31 x true", "31 7 yes", "31 7 true 1"] {
-            assert_eq!(damaged.parse::<Origin>(), Err(NoOrigin), "{damaged}");
+        let origin = Origin { step: 31, id: 1 << 52, is_listed: true };
+        assert_eq!(Origin::read(&origin.to_string()), Some(origin));
+        for damaged in ["", "x", "31", "31 7", "31 x true", "31 7 yes", "31 7 true 1"] {
+            assert_eq!(Origin::read(damaged), None, "{damaged}");
         }
     }
 }
