@@ -73,13 +73,13 @@ const open = () => {
 };
 touches.forEach((name) => window.addEventListener(name, open));
 
-// What is open has one entry in the browser's history, which an address typed over it replaces, as a button would. Browsers
-// without this event add an entry, over which the way back leads.
+// An address that is typed over an open one takes its place in the browser's history, as by a button.
 window.navigation?.addEventListener("navigate", (event) => {
-  const { hash } = new URL(event.destination.url);
-  if (event.hashChange && event.navigationType === "push" && [hash, location.hash].every(isAddress)) {
+  const { hashChange, navigationType, destination } = event;
+  const isAddress = (address) => new URL(address).hash.startsWith("#/");
+  if (hashChange && navigationType === "push" && [location, destination.url].every(isAddress)) {
     event.preventDefault();
-    location.replace(event.destination.url);
+    location.replace(destination.url);
   }
 });
 
@@ -112,11 +112,6 @@ if ("serviceWorker" in navigator) {
 /** Has the service worker keep the files that are otherwise kept when they are first wanted. */
 function keepEverything() {
   navigator.serviceWorker?.ready.then(({ active }) => active.postMessage("keep everything"));
-}
-
-/** Whether a fragment names a window, or what lies in place of the game. */
-function isAddress(fragment) {
-  return fragment.startsWith("#/");
 }
 
 /** Returns an entry of the storage, or null where the browser forbids it. */
