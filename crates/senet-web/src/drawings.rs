@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 use senet::Side;
 
-/// A drawing by its symbol. Hieroglyphs have a view box of their own, pieces and sticks one of this size.
+/// A drawing by its symbol. Hieroglyphs have a view box of their own; pieces and sticks one of this size, which fills its place.
 #[component]
 pub(crate) fn Drawing(class: String, symbol: &'static str, size: &'static str) -> impl IntoView {
     let reference = format!("#{symbol}");
     let size = (!size.is_empty()).then_some(size);
     view! {
-        <svg class=class viewBox=size aria-hidden="true">
+        <svg class=class viewBox=size preserveAspectRatio="none" aria-hidden="true">
             <use href=reference></use>
         </svg>
     }

@@ -36,6 +36,8 @@ fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> im
             if !dialog.open() {
                 // `showModal` fails only for a dialog that is open or detached.
                 let _ = dialog.show_modal();
+                // Browsers restore how far the window was scrolled when it closed.
+                dialog.set_scroll_top(0);
             }
         } else {
             dialog.close();
@@ -50,7 +52,10 @@ fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> im
     };
     view! {
         <dialog node_ref=dialog on:close=closed aria-label=move || store.words.with(|words| words.text(title))>
-            <h2>{move || store.words.with(|words| words.text(title))}</h2>
+            // The first control may lie below the screen, and its focus would scroll the title away.
+            <h2 tabindex="-1" autofocus>
+                {move || store.words.with(|words| words.text(title))}
+            </h2>
             <Show when=move || store.windows.open.get() == Some(which)>{children()}</Show>
         </dialog>
     }

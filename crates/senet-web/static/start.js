@@ -73,6 +73,16 @@ const open = () => {
 };
 touches.forEach((name) => window.addEventListener(name, open));
 
+// An address that is typed over an open one takes its place in the browser's history, as by a button.
+window.navigation?.addEventListener("navigate", (event) => {
+  const { hashChange, navigationType, destination } = event;
+  const isAddress = (address) => new URL(address).hash.startsWith("#/");
+  if (hashChange && navigationType === "push" && [location, destination.url].every(isAddress)) {
+    event.preventDefault();
+    location.replace(destination.url);
+  }
+});
+
 const frame = document.getElementById("frame");
 try {
   const { default: start } = await import("./senet-web.js");

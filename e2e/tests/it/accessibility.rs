@@ -127,6 +127,37 @@ async fn the_dark_theme_has_no_serious_faults() {
     assert_eq!(every_state("dark").await, Vec::<String>::new());
 }
 
+/// The contrasts with the window of the outlines of all pieces on the cards of sheets, and of the edge of black sticks.
+const OUTLINES: &str = "(() => {
+    const numbers = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map(Number);
+    const luminance = (colour) => {
+        const [red, green, blue] = numbers(colour).map((value) => value / 255)
+            .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ground = luminance(getComputedStyle(document.querySelector('dialog[open]')).backgroundColor);
+    const contrast = (light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05);
+    const edges = [...document.querySelectorAll('.sheets .dye')];
+    if (document.documentElement.dataset.theme === 'dark') edges.push(document.querySelector('#stick-round path'));
+    return edges.map((e) => contrast(luminance(getComputedStyle(e).stroke)));
+})()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pieces_and_sticks_stand_out_from_the_cards_of_sheets() {
+    let program = Program::start();
+    for theme in ["light", "dark"] {
+        let remembered = [&[("senet.theme", theme)], Visit::QUIET.remembered].concat();
+        let tab = Tab::open(&program.address, Visit { remembered: &remembered, ..Visit::QUIET }).await;
+        tab.wait("document.querySelectorAll('dialog[open] .sheets .dye').length >= 30").await;
+        let contrasts = tab.value(OUTLINES).await;
+        let contrasts = contrasts.as_array().expect("a list").iter().filter_map(Value::as_f64);
+        let least = contrasts.fold(f64::INFINITY, f64::min);
+        assert!((3.0..22.0).contains(&least), "{theme}: {least}");
+        tab.picture(&format!("sheets-{theme}")).await;
+        tab.close().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn serious_faults_are_detected() {
     let program = Program::start();

@@ -34,6 +34,13 @@ async fn open(address: &str, size: (u32, u32), place: &str) -> Tab {
     tab
 }
 
+/// Loads the page again.
+pub(crate) async fn reload(tab: &Tab) {
+    tab.value("window.isOld = true").await;
+    tab.value("setTimeout(() => location.reload()), true").await;
+    tab.wait("window.isOld === undefined && document.querySelector('#board') !== null").await;
+}
+
 /// The numbers in the texts of the elements that a selector finds.
 async fn numbers(tab: &Tab, selector: &str) -> Vec<f64> {
     let script = format!(
@@ -277,9 +284,7 @@ async fn a_link_opens_the_same_position_and_a_reload_keeps_it() {
         assert!(link.as_str().is_some_and(|link| link.ends_with(place)), "{link}");
         tab.click("#close-share").await;
     }
-    tab.value("window.isOld = true").await;
-    tab.value("location.reload()").await;
-    tab.wait("window.isOld === undefined && document.querySelector('#board') !== null").await;
+    reload(&tab).await;
     shows(&tab, place).await;
     // So does it in the midst of a way, with the steps back and on.
     for _ in 0..2 {
@@ -291,10 +296,8 @@ async fn a_link_opens_the_same_position_and_a_reload_keeps_it() {
     tab.click("#explore-back").await;
     tab.wait("document.querySelector('.so-far li:nth-child(2) [aria-current]') !== null").await;
     let (steps, middle) = (tab.text(".so-far").await, tab.value("location.hash").await);
-    tab.value("window.isOld = true").await;
-    tab.value("location.reload()").await;
-    tab.wait("window.isOld === undefined && document.querySelector('.so-far li:nth-child(2) [aria-current]') !== null")
-        .await;
+    reload(&tab).await;
+    tab.wait("document.querySelector('.so-far li:nth-child(2) [aria-current]') !== null").await;
     assert_eq!((tab.text(".so-far").await, tab.value("location.hash").await), (steps, middle));
     tab.click("#explore-on").await;
     tab.wait("document.querySelector('.so-far li:nth-child(3) [aria-current]') !== null").await;
@@ -347,6 +350,17 @@ async fn a_moment_of_a_review_is_explored_and_played_from() {
     tab.wait("location.hash.startsWith('#/explore/spanish/')").await;
     known(&tab).await;
     // The way back leads to the same moment of the review.
+    tab.value("history.back()").await;
+    tab.wait(&format!("document.querySelector('#review-graph')?.ariaValueNow === {step}")).await;
+    tab.wait("location.hash === '#/review'").await;
+    // So it does after a reload in the midst of the exploration.
+    tab.click("#explore-step").await;
+    tab.wait("location.hash.startsWith('#/explore/spanish/')").await;
+    known(&tab).await;
+    tab.click(".of-throw li button").await;
+    tab.wait("document.querySelectorAll('.so-far li').length === 2").await;
+    reload(&tab).await;
+    tab.wait("document.querySelectorAll('.so-far li').length === 2").await;
     tab.value("history.back()").await;
     tab.wait(&format!("document.querySelector('#review-graph')?.ariaValueNow === {step}")).await;
     tab.wait("location.hash === '#/review'").await;

@@ -3,6 +3,7 @@
 use senet::Record;
 
 use crate::collection::{begin_another, games, listed};
+use crate::explore::reload;
 use crate::host::Program;
 use crate::kept;
 use crate::tab::{Tab, Visit};
@@ -105,11 +106,17 @@ async fn a_kept_game_is_explored_and_tried_from_its_review() {
     }
     let at = format!("document.querySelector('#review-graph')?.ariaValueNow === '{step}'");
     tab.wait(&at).await;
-    tab.click("#explore-step").await;
-    tab.wait("location.hash.startsWith('#/explore/dutch/')").await;
-    tab.value("history.back()").await;
-    shown(&tab).await;
-    tab.wait(&at).await;
+    for reloads in [false, true] {
+        tab.click("#explore-step").await;
+        tab.wait("location.hash.startsWith('#/explore/dutch/') && document.querySelector('.explore') !== null").await;
+        if reloads {
+            reload(&tab).await;
+            tab.wait("document.querySelector('.explore') !== null").await;
+        }
+        tab.value("history.back()").await;
+        shown(&tab).await;
+        tab.wait(&at).await;
+    }
     // Where one was before the review is still known.
     tab.value("history.back()").await;
     tab.wait("document.querySelector('dialog[open] .kept') !== null").await;

@@ -175,6 +175,86 @@ async fn every_screen_fits_in_every_language() {
     }
 }
 
+/// Waits until a window is open whose title is in view and has the focus.
+async fn opens_at_its_top(tab: &Tab, what: &str) {
+    tab.wait("document.querySelector('dialog[open] button') !== null").await;
+    let top = "(() => { const window = document.querySelector('dialog[open]'), title = window.querySelector('h2'); \
+        const [outer, inner] = [window, title].map((e) => e.getBoundingClientRect()); \
+        return [window.scrollTop, inner.top >= outer.top && inner.bottom <= outer.bottom, document.activeElement === title]; })()";
+    assert_eq!(tab.value(top).await, serde_json::json!([0, true, true]), "{what}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_window_opens_at_its_top() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (844, 390)).await;
+    for size in [(844, 390), (360, 640)] {
+        resize(&tab, size).await;
+        for window in WINDOWS {
+            // The second time, it was scrolled to its end before.
+            for time in ["first", "second"] {
+                tab.value(&format!("location.hash = '#/{window}'")).await;
+                opens_at_its_top(&tab, &format!("{window} at {size:?} for the {time} time")).await;
+                tab.value("document.querySelector('dialog[open]').scrollTop = 10_000").await;
+                tab.key("Escape").await;
+                tab.wait("document.querySelector('dialog[open]') === null && location.hash === ''").await;
+            }
+        }
+        for button in ["#keys", "#about"] {
+            tab.click("#menu").await;
+            tab.click(&format!("dialog[open] {button}")).await;
+            tab.wait(&format!("document.querySelector('dialog[open] {button}') === null")).await;
+            opens_at_its_top(&tab, &format!("{button} of the menu at {size:?}")).await;
+            tab.key("Escape").await;
+            tab.wait("document.querySelector('dialog[open]') === null && location.hash === ''").await;
+        }
+        let linked = senet::Record::parse(&kept::finished()).expect("a record").to_link();
+        tab.value(&format!("location.hash = '#game={linked}'")).await;
+        tab.wait("document.querySelector('#take-link') !== null").await;
+        opens_at_its_top(&tab, &format!("link at {size:?}")).await;
+        tab.click("#leave-link").await;
+        tab.wait("document.querySelector('dialog[open]') === null").await;
+    }
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_picked_piece_would_do_takes_no_room() {
+    // The longest sentences: a piece that the water holds, a capture with its risk, and the way through the water.
+    const MOMENTS: [(&str, &str, u8); 3] = [
+        ("uninerd", "9s/1s2c2cs1/1c1s1c4", 24),
+        ("carpignano", "9s/1s2cc2s1/1c1s4c1", 19),
+        ("carpignano", "9s/1s2cc2s1/1c1s4c1", 24),
+    ];
+    let program = Program::start();
+    for language in ["en", "de", "fr", "it", "es", "nl"] {
+        for (sheet, board, house) in MOMENTS {
+            let text = format!(
+                "senet record 1\nsheet: {sheet}\noptions: none\nfirst: Nebamun\nsecond: Nefertari\ndate: unknown\nseed: 7\n\
+                 start: {board} s - 3\nresult: unfinished\n\n"
+            );
+            let record = senet::Record::parse_unsealed(&text).unwrap_or_else(|error| panic!("{error}")).to_string();
+            let remembered =
+                [&[("senet.language", language), ("senet.hints", "off")], Visit::QUIET.remembered].concat();
+            let visit = Visit { remembered: &remembered, ..Visit::QUIET };
+            let tab = kept::open_with(&program.address, &record, visit).await;
+            for size in [(360, 640), (640, 360), (390, 844), (844, 390)] {
+                resize(&tab, size).await;
+                let place = "JSON.stringify(document.querySelector('#throw').getBoundingClientRect())";
+                let before = tab.value(place).await;
+                tab.click(&format!("#house-{house}")).await;
+                tab.wait("document.querySelector('.reach') !== null").await;
+                let what = format!("picked {sheet} {language} {}x{}", size.0, size.1);
+                fits(&tab, &what).await;
+                assert_eq!(tab.value(place).await, before, "{what}");
+                tab.key("Escape").await;
+                tab.wait("document.querySelector('.reach') === null").await;
+            }
+            tab.close().await;
+        }
+    }
+}
+
 /// Goes to the step with the longest text; true when it is there.
 const LONGEST_STEP: &str = "(() => {
     const graph = document.querySelector('#review-graph'), told = document.querySelector('.review-says');

@@ -236,6 +236,29 @@ async fn a_reload_stays_in_the_lesson_and_the_way_back_leads_to_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_typed_address_takes_the_place_of_the_one_before() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    open(&tab, &lesson(SheetId::Dutch, Topic::Water)).await;
+    let length = tab.value("history.length").await;
+    open(&tab, &lesson(SheetId::French, Topic::Blockade)).await;
+    tab.value("location.hash = '#/puzzle/dutch/7'").await;
+    tab.wait("location.hash === '#/puzzle/dutch/7' && document.querySelector('#puzzle-show') !== null").await;
+    tab.value("location.hash = '#/rules/uninerd'").await;
+    tab.wait("document.querySelector('#rules-sheet')?.value === 'uninerd'").await;
+    tab.value("location.hash = '#/keyboard'").await;
+    tab.wait("document.querySelector('dialog[open] .keys') !== null").await;
+    tab.value("location.hash = '#/explore'").await;
+    tab.wait("location.hash.startsWith('#/explore/') && document.querySelector('.explore') !== null").await;
+    open(&tab, &lesson(SheetId::Spanish, Topic::Water)).await;
+    assert_eq!(tab.value("history.length").await, length);
+    tab.value("history.back()").await;
+    tab.wait("location.hash === '' && document.querySelector('#house-11.can') !== null").await;
+    assert_eq!(kept::record(&tab).await, kept::two_persons());
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn lessons_puzzles_and_new_games_take_turns() {
     let program = Program::start();
     let played = kept::played(RuleSheet::DUTCH, 5, 100);

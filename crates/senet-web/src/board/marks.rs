@@ -100,7 +100,7 @@ impl Marks {
                 class(is_picked, "picked"),
                 class(lands, "reach"),
                 class(captures, "capture"),
-                class(lands && sends && house == House::WATER, "water"),
+                class(lands && house == House::WATER, "water"),
                 class(comes_up, "sent"),
                 class(self.passed.contains(house), "passed"),
                 class(self.blamed.contains(house), "blame"),
@@ -110,7 +110,7 @@ impl Marks {
             ],
             ghost: self.side.filter(|_| comes_up || (self.reach.contains(house) && !sends)),
             swap: self.side.filter(|_| is_picked && !self.capture.is_empty()).map(|side| !side),
-            ripples: comes_up && self.through_water.is_some() || lands && sends && house == House::WATER,
+            ripples: comes_up && self.through_water.is_some() || lands && house == House::WATER,
         }
     }
 

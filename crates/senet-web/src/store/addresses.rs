@@ -97,7 +97,7 @@ impl Store {
             Aside::Lesson(sheet, topic) => self.want_lesson(sheet, topic),
             Aside::Review(id) => {
                 self.windows.open.set(None);
-                self.want_review(id, false);
+                self.want_review(id, false, None);
             }
             Aside::Exploration(address) => self.want_position(address),
         }

@@ -25,16 +25,10 @@ impl Store {
     /// Returns to where the player was: to the review that was explored, to the list of the game that was reviewed, or else to
     /// the game that waits.
     pub(crate) fn leave_aside(self) {
-        let reviewed = self.explore.came_from.get_value();
-        let step = match reviewed {
-            Some((step, Some(kept))) => {
-                self.explore.end();
-                self.review_kept(kept, Some(step));
-                return;
-            }
-            Some((step, None)) => Some(step),
-            None => None,
-        };
+        if let Some(origin) = self.explore.came_from.get_value() {
+            self.return_to_review(origin);
+            return;
+        }
         let is_listed = self.review.kept.with_value(|kept| kept.as_ref().is_some_and(|kept| kept.is_listed));
         if let Some(table) = self.end_aside() {
             self.pause();
@@ -46,9 +40,7 @@ impl Store {
                 return;
             }
             self.go_on();
-            if step.is_some() {
-                self.open_review(step);
-            } else if is_listed {
+            if is_listed {
                 self.windows.open.set(Some(Window::Games));
             }
         }

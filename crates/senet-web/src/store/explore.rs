@@ -10,7 +10,7 @@ use senet_i18n::{ids, sentences};
 use senet_session::{GameTable, Seat, Session, Setting};
 
 use super::Store;
-use super::review::Kept;
+use super::review::Origin;
 use crate::board::pieces;
 use crate::clock;
 use crate::explore::{self, Draft, EXPLORE, Refused, Unreadable, Way};
@@ -19,6 +19,8 @@ use crate::{speech, storage};
 
 /// The bookmark with the way of the exploration on the table.
 const WAY: &str = "way";
+/// The bookmark with the review from which that exploration began.
+const ORIGIN: &str = "origin";
 
 /// What the later part of the program is asked to do.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,9 +52,8 @@ pub(crate) struct Explore {
     pub(crate) draft: RwSignal<Option<Draft>>,
     /// The side whose piece is chosen among those that are off the board, while a position is edited.
     pub(crate) from_tray: RwSignal<Option<Side>>,
-    /// The review from which the exploration began, and to which it leads back: its step, and its game unless that is the one
-    /// that waits.
-    pub(super) came_from: StoredValue<Option<(usize, Option<Kept>)>>,
+    /// The review from which the exploration began, and to which it leads back.
+    pub(super) came_from: StoredValue<Option<Origin>>,
 }
 
 impl Explore {
@@ -91,6 +92,7 @@ impl Explore {
     pub(super) fn end(self) {
         if self.way.with_untracked(Option::is_some) {
             storage::drop_bookmark(WAY);
+            storage::drop_bookmark(ORIGIN);
         }
         self.address.set(None);
         self.way.set(None);
@@ -145,10 +147,14 @@ impl Store {
         };
         match found {
             Ok((sheet, position)) => {
-                // After a reload, the steps of the way are kept.
-                let kept = storage::bookmark(WAY).and_then(|text| text.parse::<Way>().ok());
+                // After a reload, the steps of the way are kept, and where it leads back.
                 let fits = |way: &Way| *way.sheet() == sheet && way.position() == position;
-                self.explore_way(kept.filter(fits).unwrap_or_else(|| Way::new(sheet, position)));
+                let kept = storage::bookmark(WAY).and_then(|text| text.parse().ok()).filter(fits);
+                if kept.is_some() {
+                    let origin = storage::bookmark(ORIGIN).as_deref().and_then(Origin::read);
+                    self.explore.came_from.set_value(origin);
+                }
+                self.explore_way(kept.unwrap_or_else(|| Way::new(sheet, position)));
             }
             Err(unreadable) => {
                 self.leave_aside();
@@ -170,8 +176,9 @@ impl Store {
             return;
         }
         if self.review.is_open.get_untracked() {
-            let reviewed = (self.review.step.get_untracked(), self.review.kept.get_value());
-            self.explore.came_from.set_value(Some(reviewed));
+            let origin = self.review_origin();
+            storage::set_bookmark(ORIGIN, &origin.to_string());
+            self.explore.came_from.set_value(Some(origin));
         }
         self.puzzles.end();
         self.lessons.end();

@@ -2,6 +2,8 @@
 //!
 //! The worker judges the events one by one, so the review grows while it is shown. Any change of the game drops it.
 
+use std::fmt;
+
 use leptos::prelude::*;
 use senet::{Event, Game, Position, Stage};
 use senet_session::GameTable;
@@ -66,6 +68,32 @@ pub(super) struct Kept {
     pub(super) is_listed: bool,
 }
 
+/// A moment of a review, from which an exploration began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Origin {
+    /// Number of events up to the one that the review showed.
+    step: usize,
+    /// The ID of the game.
+    id: u64,
+    /// Whether the game was chosen from the list of games.
+    is_listed: bool,
+}
+
+impl Origin {
+    /// The moment of its text; `None` for another text.
+    pub(super) fn read(text: &str) -> Option<Origin> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let [step, id, is_listed] = words.as_slice() else { return None };
+        Some(Origin { step: step.parse().ok()?, id: id.parse().ok()?, is_listed: is_listed.parse().ok()? })
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.step, self.id, self.is_listed)
+    }
+}
+
 /// The element that has the keyboard's focus when the review opens.
 pub(crate) const GRAPH: &str = "review-graph";
 /// The card at the end of a game.
@@ -95,15 +123,15 @@ impl Store {
         request_animation_frame(|| focus_element(GRAPH));
     }
 
-    /// Opens the review of a kept game, which was chosen from the list of games if `is_listed`. Where there is no such game, or
-    /// it cannot be reviewed, opens the list, which says so.
-    pub(crate) fn want_review(self, id: u64, is_listed: bool) {
+    /// Opens the review of a kept game at an event, or else at its end. The game was chosen from the list of games if
+    /// `is_listed`. Where there is no such game, or it cannot be reviewed, opens the list, which says so.
+    pub(crate) fn want_review(self, id: u64, is_listed: bool, step: Option<usize>) {
         if self.play.follows.get_untracked() || self.review.wanted.get_untracked() == Some(id) {
             return;
         }
         if self.play.key.get_value().id == id {
             self.return_to_game();
-            self.open_review(None);
+            self.open_review(step);
             return;
         }
         self.review.wanted.set(Some(id));
@@ -112,7 +140,7 @@ impl Store {
             if self.review.wanted.get_untracked() != Some(id) {
                 return;
             }
-            let is_there = kept.is_some_and(|game| self.review_kept(Kept { game, is_listed }, None));
+            let is_there = kept.is_some_and(|game| self.review_kept(Kept { game, is_listed }, step));
             self.review.missing.set(!is_there);
             if !is_there {
                 self.return_to_game();
@@ -123,7 +151,7 @@ impl Store {
 
     /// Puts a kept game on the table in place of the game, with its review at an event. Returns whether the game can be
     /// reviewed.
-    pub(super) fn review_kept(self, kept: Kept, step: Option<usize>) -> bool {
+    fn review_kept(self, kept: Kept, step: Option<usize>) -> bool {
         let Some(table) = kept.game.table(clock::seed()).filter(|table| has_decision(table.game())) else {
             return false;
         };
@@ -136,6 +164,19 @@ impl Store {
         self.review.kept.set_value(Some(kept));
         self.open_review(step);
         true
+    }
+
+    /// What the open review shows.
+    pub(super) fn review_origin(self) -> Origin {
+        let kept = self.review.kept.with_value(|kept| kept.as_ref().map(|kept| (kept.game.key.id, kept.is_listed)));
+        let (id, is_listed) = kept.unwrap_or((self.play.key.get_value().id, false));
+        Origin { step: self.review.step.get_untracked(), id, is_listed }
+    }
+
+    /// Returns to a moment of a review.
+    pub(super) fn return_to_review(self, origin: Origin) {
+        self.explore.end();
+        self.want_review(origin.id, origin.is_listed, Some(origin.step));
     }
 
     /// Closes the review, and goes on with the game.
@@ -314,4 +355,18 @@ pub(crate) fn arrows(made: Option<&Review>, table: &GameTable, step: usize) -> A
 pub(crate) struct Arrows {
     pub(crate) played: Option<senet::Move>,
     pub(crate) better: Option<senet::Move>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn origins_are_read_back_and_other_texts_refused() {
+        let origin = Origin { step: 31, id: 1 << 52, is_listed: true };
+        assert_eq!(Origin::read(&origin.to_string()), Some(origin));
+        for damaged in ["", "x", "31", "31 7", "31 x true", "31 7 yes", "31 7 true 1"] {
+            assert_eq!(Origin::read(damaged), None, "{damaged}");
+        }
+    }
 }

@@ -96,7 +96,7 @@ pub(crate) const fn faces(sheet: SheetId) -> (&'static str, &'static str) {
         SheetId::Spanish => ("cane-round", "cane-flat"),
         // Open lozenges count.
         SheetId::French => ("stick-open", "stick-filled"),
-        // The flat, white side counts.
+        // The flat, white side counts; the round one is black.
         SheetId::Dutch => ("stick-white", "stick-round"),
         SheetId::Carpignano | SheetId::Uninerd => ("stick-l", "stick-d"),
     }
@@ -129,4 +129,44 @@ pub(crate) fn die_face(value: u8) -> impl IntoView {
 fn stroke(index: u8, count: u8) -> String {
     let x = 50.0 + 16.0 * (f32::from(index) - f32::from(count - 1) / 2.0);
     format!("M{x} 26V74")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The mean of red, green and blue in the gradient that fills a drawing, in the last of its parts that has one.
+    fn colour(symbol: &str) -> [u32; 3] {
+        let part = |text: &'static str, start: &str, end: &str| -> &'static str {
+            let rest = text.split_once(start).unwrap_or_else(|| panic!("{start}")).1;
+            rest.split_once(end).unwrap_or_else(|| panic!("{end}")).0
+        };
+        let drawing = part(senet_board::SYMBOLS, &format!("<symbol id=\"{symbol}\""), "</symbol>");
+        let fill = drawing.rsplit_once("url(#").expect("a gradient").1;
+        let gradient = fill.split_once(')').expect("its end").0;
+        let gradient = part(senet_board::SYMBOLS, &format!("id=\"{gradient}\""), "</linearGradient>");
+        let stops: Vec<u32> = gradient
+            .split("stop-color=\"#")
+            .skip(1)
+            .map(|stop| u32::from_str_radix(&stop[..6], 16).expect("a colour"))
+            .collect();
+        [16, 8, 0].map(|shift| stops.iter().map(|stop| stop >> shift & 255).sum::<u32>() / stops.len() as u32)
+    }
+
+    #[test]
+    fn sticks_have_the_colours_of_their_sheets() {
+        let is_light = |[red, green, blue]: [u32; 3]| red > 200 && green > 190 && blue > 150;
+        let is_dark = |[red, green, blue]: [u32; 3]| red < 90 && green < 80 && blue < 80;
+        let is_grey = |colour: [u32; 3]| {
+            colour.iter().max().zip(colour.iter().min()).is_some_and(|(most, least)| most - least < 20)
+        };
+        for sheet in [SheetId::Carpignano, SheetId::French, SheetId::Dutch] {
+            let (counting, blank) = faces(sheet);
+            assert!(is_light(colour(counting)) && is_dark(colour(blank)), "{sheet}");
+        }
+        // White and black, where the others are of pale and dark wood.
+        let (counting, blank) = faces(SheetId::Dutch);
+        assert!(is_grey(colour(counting)) && is_grey(colour(blank)));
+        assert!(!is_grey(colour(faces(SheetId::French).0)) && !is_grey(colour(faces(SheetId::French).1)));
+    }
 }

@@ -10,6 +10,9 @@ use crate::drawings;
 use crate::speech;
 use crate::store::{Store, Window};
 
+/// Characters of the prompt and of the text below it that fit a line of a phone.
+const LINES: [usize; 2] = [32, 56];
+
 /// What the table waits for, and what happened last. Its height does not change with its text.
 #[component]
 pub(crate) fn Said(store: Store) -> impl IntoView {
@@ -28,6 +31,10 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
         None if store.lessons.is_on() => store.lessons.shown.with(|shown| shown.heading.clone()),
         None => store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table))),
     };
+    let is_crowded = move || {
+        let is_long = |texts: [&str; 2]| texts.iter().zip(LINES).any(|(text, line)| text.chars().count() > line);
+        offered.with(|offered| !offered.is_empty() && is_long([&prompt(), offered]))
+    };
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
     view! {
         <section class="say">
@@ -43,7 +50,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
             />
             <div
                 class="says"
-                class:advised=move || store.puzzle_answer().is_some() || is_advised(store)
+                class:advised=move || store.puzzle_answer().is_some() || is_advised(store) || is_crowded()
                 role="status"
                 aria-live="polite"
             >

@@ -77,7 +77,7 @@ impl Shown {
 
     fn review(store: Store, id: u64) {
         store.windows.open.set(None);
-        store.want_review(id, true);
+        store.want_review(id, true, None);
     }
 
     fn delete(self, store: Store, game: KeptGame) {

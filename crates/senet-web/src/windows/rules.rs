@@ -26,6 +26,14 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
         SheetId::ALL.map(entry).to_vec() as Vec<Entry>
     };
     let pick = move |name: &str| chosen.set(name.parse().ok());
+    // The elements stay when the sheet changes, and with them what was unfolded.
+    Effect::new(move |_| {
+        sheet();
+        while let Ok(Some(unfolded)) = document().query_selector(".decisions[open]") {
+            // Removing an attribute does not fail.
+            let _ = unfolded.remove_attribute("open");
+        }
+    });
     let say = move |id: Id| store.words.with(|words| words.text(id));
     let section = move |section: &rules::Section| {
         let id = sheet();
