@@ -107,7 +107,7 @@ pub enum GameEvent {
     },
     /// The player has claimed the win.
     Claimed {
-        /// The player, who has won.
+        /// The winner.
         #[cfg_attr(feature = "openapi", schema(value_type = String, example = "first"))]
         seat: Player,
         /// Milliseconds since the Unix epoch.

@@ -29,7 +29,7 @@ pub use view::{Viewer, view, view_of_terms};
 
 use clock::Clocks;
 
-/// What is known of a player who has joined.
+/// The second player's token and what the throws need of this player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Joiner {
     token: Option<TokenHash>,
