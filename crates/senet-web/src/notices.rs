@@ -17,6 +17,7 @@ const GLANCE: Duration = Duration::from_secs(6);
 pub(crate) fn Notices(store: Store) -> impl IntoView {
     let offline_ready = RwSignal::new(false);
     let new_version = RwSignal::new(false);
+    let reloads = RwSignal::new(false);
     hear("senet-offline-ready", move || {
         offline_ready.set(true);
         set_timeout(move || offline_ready.set(false), GLANCE);
@@ -46,7 +47,16 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
             <Show when=move || new_version.get()>
                 <p class="notice" id="new-version">
                     <span>{text(ids::UI_NEW_VERSION)}</span>
-                    <button id="reload" on:click=move |_| tell("senet-reload")>{text(ids::UI_RELOAD)}</button>
+                    <button
+                        id="reload"
+                        disabled=reloads
+                        on:click=move |_| {
+                            reloads.set(true);
+                            tell("senet-reload");
+                        }
+                    >
+                        {text(ids::UI_RELOAD)}
+                    </button>
                     <CloseButton store label=ids::UI_CLOSE id="close-notice" act=move || new_version.set(false) />
                 </p>
             </Show>

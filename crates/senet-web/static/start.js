@@ -147,13 +147,30 @@ function watch(registration) {
 
   window.addEventListener("senet-reload", () => {
     if (registration.waiting === null) {
-      // Another tab has exchanged it already.
+      // It has taken over already.
       location.reload();
-      return;
+    } else {
+      registration.waiting.postMessage("take over");
     }
-    kept.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting.postMessage("take over");
   });
+
+  // The files of a page are of one version. When another one takes over, by the player's wish or another tab's, the page is
+  // loaded anew, in the background once somebody looks at it. Chromium waits up to 30 seconds if the old one was just asked for
+  // a file.
+  let isServed = kept.controller !== null;
+  kept.addEventListener("controllerchange", () => {
+    if (isServed) {
+      reload();
+    }
+    isServed = true;
+  });
+  const reload = () => {
+    if (document.visibilityState === "visible") {
+      location.reload();
+    } else {
+      document.addEventListener("visibilitychange", reload, { once: true });
+    }
+  };
 
   // A page that stays open for days looks for a new version when it becomes visible.
   document.addEventListener("visibilitychange", () => {

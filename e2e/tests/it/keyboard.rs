@@ -108,6 +108,8 @@ async fn windows_open_and_close_and_the_keyboard_returns() {
         tab.wait("document.querySelector('dialog[open]') === null").await;
         assert_eq!(tab.value(&format!("document.activeElement.matches('{button}')")).await, true, "{button}");
     }
+    // An address is followed once the browser is back from that of the window.
+    tab.wait("location.hash === ''").await;
     tab.value("location.hash = '#/keyboard'").await;
     let keys = "[...document.querySelectorAll('dialog[open] kbd')].map((e) => e.textContent)";
     tab.wait(&format!("{keys}.length > 0")).await;

@@ -151,7 +151,8 @@ async fn every_screen_fits_in_every_language() {
                 }
             }
             tab.key("Escape").await;
-            tab.wait("document.querySelector('dialog[open]') === null").await;
+            // An address is followed once the browser is back from that of the window.
+            tab.wait("document.querySelector('dialog[open]') === null && location.hash === ''").await;
             tab.value("location.hash = '#/review'").await;
             tab.wait("document.querySelector('#review-told')?.textContent.includes('(')").await;
             // A decision with a better move and a mark has the longest text.

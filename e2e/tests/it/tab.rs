@@ -174,17 +174,35 @@ impl Tab {
 
     /// Waits until an expression in the page is true, also across reloads.
     pub(crate) async fn wait(&self, expression: &str) {
+        self.wait_within(PATIENCE, expression).await;
+    }
+
+    /// Waits as [`Tab::wait`] does, for another time at most.
+    pub(crate) async fn wait_within(&self, patience: Duration, expression: &str) {
         let start = Instant::now();
         loop {
             let result = self.page.evaluate(expression).await;
-            match result.as_ref().map(|result| result.value()) {
+            let answer = result.as_ref().map(|result| result.value());
+            match &answer {
                 Ok(Some(Value::Bool(true))) => return,
                 Err(error) if !is_about_a_page_that_is_gone(error) => panic!("{expression}: {error}"),
                 _ => {}
             }
-            assert!(start.elapsed() < PATIENCE, "this does not come true: {expression}; {:?}", self.complaints());
+            if start.elapsed() >= patience {
+                panic!("this does not come true: {expression}; it is {answer:?} on {}", self.state().await);
+            }
             tokio::time::sleep(Duration::from_millis(8)).await;
         }
+    }
+
+    /// What a failed test tells about the page: its address, its notices and windows, and the console's complaints. The
+    /// picture `failed` of the page is saved.
+    async fn state(&self) -> String {
+        self.picture("failed").await;
+        let shown = "[location.href, ...[...document.querySelectorAll('.notice, dialog[open]')]
+            .map((e) => e.textContent.slice(0, 200))].join(' | ')";
+        let shown = self.page.evaluate(shown).await.map(|result| result.value().cloned());
+        format!("{shown:?}; {:?}", self.complaints())
     }
 
     /// Clicks on the first element that a selector finds, once it stands still and nothing covers it.
@@ -204,7 +222,9 @@ impl Tab {
             if now.is_array() && now == before {
                 break;
             }
-            assert!(start.elapsed() < PATIENCE, "{selector} moves or is covered: {now}");
+            if start.elapsed() >= PATIENCE {
+                panic!("{selector} moves or is covered: {now} on {}", self.state().await);
+            }
             before = now;
             tokio::time::sleep(Duration::from_millis(8)).await;
         }
