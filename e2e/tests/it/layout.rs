@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::host::Program;
 use crate::kept;
+use crate::offline::play_until;
 use crate::tab::{Tab, Visit};
 
 const SIZES: [(u32, u32); 5] = [(360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)];
@@ -28,7 +29,7 @@ pub(crate) const FAULTS: &str = "(() => {
         // The buttons of a bubble may lie over a house, but over none that is in play.
         if (at !== null && at.closest('.bubble') !== null && !e.matches('.can, .reach, .sent')) continue;
         if (at === null || !(e.contains(at) || at.contains(e)))
-            faults.push(`${name} is covered by ${at && at.tagName + ' ' + at.id}`);
+            faults.push(`${name} is covered by ${at?.outerHTML.slice(0, 160)}`);
     }
     return faults;
 })()";
@@ -251,6 +252,44 @@ async fn what_a_picked_piece_would_do_takes_no_room() {
                 tab.key("Escape").await;
                 tab.wait("document.querySelector('.reach') === null").await;
             }
+            tab.close().await;
+        }
+    }
+}
+
+/// Notes every place where the board and the buttons are, and the height of the page.
+const WATCH: &str = "window.places = new Set(); (function watch() {
+    const [board, acts] = ['#board', '.acts-on'].map((e) => document.querySelector(e).getBoundingClientRect());
+    places.add([board.top, board.bottom, acts.bottom, document.scrollingElement.scrollHeight].map(Math.round).join());
+    requestAnimationFrame(watch);
+})()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_message_moves_the_board_or_the_buttons() {
+    // Five pieces that cannot move, for two reasons, and the longest messages of an opening.
+    let stuck = "senet record 1\nsheet: carpignano\noptions: none\nfirst: Nebamun\nsecond: Nefertari\ndate: unknown\n\
+        seed: 7\nstart: cscscsc1cs/s9/10 c - ?\nresult: unfinished\n\n1 cones ||.. 2\n";
+    let stuck = senet::Record::parse_unsealed(stuck).unwrap_or_else(|error| panic!("{error}")).to_string();
+    let begun = kept::played(RuleSheet::UNINERD, 3, 0);
+    let program = Program::start();
+    for size in [(390, 844), (360, 640), (844, 390), (1024, 768), (768, 1024)] {
+        for (language, record) in [("de", &stuck), ("nl", &stuck), ("de", &begun), ("fr", &begun)] {
+            let what = format!("{language} {}x{}", size.0, size.1);
+            let remembered = [&[("senet.language", language)], Visit::QUIET.remembered].concat();
+            let visit = Visit { remembered: &remembered, ..Visit::QUIET }.sized(size.0, size.1).hurried();
+            let tab = kept::open_with(&program.address, record, visit).await;
+            tab.value(WATCH).await;
+            if *record == begun {
+                while tab.value("document.querySelector('#choose-cones') === null").await == true {
+                    tab.key("t").await;
+                }
+                tab.click("#choose-cones").await;
+            }
+            play_until(&tab, "record.match(/^\\d+ /gm)?.length > 12").await;
+            let places = tab.value("[...places]").await;
+            let places = places.as_array().expect("places");
+            assert_eq!(places.len(), 1, "{what}: {places:?}");
+            assert!(places[0].as_str().expect("a place").ends_with(&format!(",{}", size.1)), "{what}: {places:?}");
             tab.close().await;
         }
     }

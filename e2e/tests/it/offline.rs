@@ -18,7 +18,7 @@ async fn move_11_13(tab: &Tab) {
 }
 
 /// Throws and moves the first movable piece until an expression about the record is true.
-async fn play_until(tab: &Tab, expression: &str) {
+pub(crate) async fn play_until(tab: &Tab, expression: &str) {
     let is_true = format!("((record) => {expression})(localStorage.getItem('senet.game'))");
     for _ in 0..400 {
         if tab.value(&is_true).await == true {

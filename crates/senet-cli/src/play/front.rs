@@ -234,10 +234,8 @@ impl<I: BufRead, O: Write> Front<I, O> {
                 && let Stage::Play(position) = self.table.session.game().stage()
             {
                 let why = sentences::nothing_moves(&self.settings.words, &self.sheet(), &position);
-                // The X of a die says itself that it moves no piece.
-                let is_told = matches!(position.phase(), Phase::Play(throw) if self.sheet().idle().contains(throw));
                 self.decide(Event::Move(only))?;
-                if !why.is_empty() && !is_told {
+                if !why.is_empty() {
                     self.tell(&format!("  {}", why.join(" ")))?;
                 }
             } else {

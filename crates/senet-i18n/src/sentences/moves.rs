@@ -18,8 +18,8 @@ pub fn move_note(words: &Words, sheet: &RuleSheet, position: &Position, legal: M
     joined(&promises(words, sheet, position, legal))
 }
 
-/// Tells what a move did, and whose turn it is unless the game is over. `next` is the player to act in the position
-/// `after`.
+/// Tells what a move did, and whether its player throws again. `next` is the player to act in the position `after`, which
+/// [`prompt`](super::prompt) tells.
 pub fn move_told(
     words: &Words,
     sheet: &RuleSheet,
@@ -29,11 +29,15 @@ pub fn move_told(
     next: Who<'_>,
 ) -> String {
     let mut sentences = way(words, sheet, before, played);
-    sentences.extend(results(words, sheet, before, played, after, next));
+    sentences.extend(effects(words, sheet, before, played, after));
+    if after.side() == before.side() {
+        sentences.extend(turn(words, before, after, next));
+    }
     joined(&sentences)
 }
 
-/// Tells what [`move_told`] tells, without the way of the piece: for lists that write the move as `24-26`.
+/// Tells what [`move_told`] tells, without the way of the piece, and whose turn it is unless the game is over: for lists that
+/// write the move as `24-26`.
 pub fn move_results(
     words: &Words,
     sheet: &RuleSheet,
@@ -42,7 +46,9 @@ pub fn move_results(
     after: &Position,
     next: Who<'_>,
 ) -> String {
-    joined(&results(words, sheet, before, played, after, next))
+    let mut sentences = effects(words, sheet, before, played, after);
+    sentences.extend(turn(words, before, after, next));
+    joined(&sentences)
 }
 
 fn promises(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> Vec<String> {
@@ -56,22 +62,14 @@ fn promises(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) 
     sentences
 }
 
-fn results(
-    words: &Words,
-    sheet: &RuleSheet,
-    before: &Position,
-    played: Move,
-    after: &Position,
-    next: Who<'_>,
-) -> Vec<String> {
-    let mut sentences = effects(words, sheet, before, played, after);
+/// Whose turn it is after a move, unless the turn goes on without a throw or the game is over.
+fn turn(words: &Words, before: &Position, after: &Position, next: Who<'_>) -> Option<String> {
     match after.phase() {
-        Phase::Over | Phase::Rest { .. } => {}
-        _ if before.phase() == Phase::TurnStart => {}
-        _ if after.side() == before.side() => sentences.push(next.format(words, ids::TURN_AGAIN, &[])),
-        _ => sentences.push(next.format(words, ids::TURN_PASSES, &[])),
+        Phase::Over | Phase::Rest { .. } => None,
+        _ if before.phase() == Phase::TurnStart => None,
+        _ if after.side() == before.side() => Some(next.format(words, ids::TURN_AGAIN, &[])),
+        _ => Some(next.format(words, ids::TURN_PASSES, &[])),
     }
-    sentences
 }
 
 /// Lists what a move does beside moving the piece.

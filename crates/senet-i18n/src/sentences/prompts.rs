@@ -98,6 +98,8 @@ fn to_play(sheet: &RuleSheet, position: &Position, throw: Throw) -> Id {
 pub fn nothing_moves(words: &Words, sheet: &RuleSheet, position: &Position) -> Vec<String> {
     let mut reasons: Vec<(String, HouseSet)> = Vec::new();
     let distance = match position.phase() {
+        // The prompt tells that an X moves nothing.
+        Phase::Play(throw) if sheet.idle().contains(throw) => return Vec::new(),
         Phase::Play(throw) | Phase::Rest { rest: throw, .. } => throw.value(),
         Phase::Throw | Phase::TurnStart | Phase::Over => return Vec::new(),
     };

@@ -106,10 +106,16 @@ impl Store {
         let by_itself = self.preferences.with_untracked(|preferences| preferences.play_single_move);
         if only == Move::PASS || (by_itself && position.phase() != Phase::TurnStart) {
             self.scene.busy.set(true);
-            // Long enough to read why no piece can move. A touch skips it.
-            let pause = if only == Move::PASS { 2200 } else { 500 };
+            let pause = if only == Move::PASS { self.time_to_read() } else { 500 };
             self.later(pause, move |store| store.play(only));
         }
+    }
+
+    /// Time in which a slow reader reads why no piece can move, in milliseconds. A touch ends it.
+    fn time_to_read(self) -> i32 {
+        let count = |told: &[String]| told.iter().map(|sentence| sentence.chars().count()).sum::<usize>();
+        let characters = self.said.message.with_untracked(|message| count(&message.told));
+        i32::try_from(1_200 + 35 * characters).unwrap_or(i32::MAX).clamp(2_200, 8_000)
     }
 
     fn ask(self, request: String) {

@@ -2,6 +2,7 @@
 
 mod chances;
 mod cloth;
+mod fit;
 mod head;
 mod log;
 mod plates;

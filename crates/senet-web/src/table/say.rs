@@ -5,13 +5,11 @@ use senet::{Move, Phase, Side, Stage};
 use senet_i18n::ids::{self, Id};
 use senet_session::GameTable;
 
+use super::fit::keep_fitting;
 use crate::controls::{CloseButton, IconButton, go_button};
 use crate::drawings;
 use crate::speech;
 use crate::store::{Store, Window};
-
-/// Characters of the prompt and of the text below it that fit a line of a phone.
-const LINES: [usize; 2] = [32, 56];
 
 /// What the table waits for, and what happened last. Its height does not change with its text.
 #[component]
@@ -31,13 +29,17 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
         None if store.lessons.is_on() => store.lessons.shown.with(|shown| shown.heading.clone()),
         None => store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table))),
     };
-    let is_crowded = move || {
-        let is_long = |texts: [&str; 2]| texts.iter().zip(LINES).any(|(text, line)| text.chars().count() > line);
-        offered.with(|offered| !offered.is_empty() && is_long([&prompt(), offered]))
-    };
+    let is_offered = move || offered.with(|offered| !offered.is_empty());
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
+    let text_box = NodeRef::new();
+    keep_fitting(text_box, move || {
+        prompt();
+        told();
+        offered.track();
+        of_match();
+    });
     view! {
-        <section class="say">
+        <section class="say of-table">
             <IconButton
                 store
                 label=ids::UI_ADVICE
@@ -50,7 +52,9 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
             />
             <div
                 class="says"
-                class:advised=move || store.puzzle_answer().is_some() || is_advised(store) || is_crowded()
+                class:advised=move || store.puzzle_answer().is_some() || is_advised(store)
+                class:offered=is_offered
+                node_ref=text_box
                 role="status"
                 aria-live="polite"
             >
@@ -60,7 +64,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
                     <span class="of-match">{of_match}</span>
                 </p>
                 <p class="told">
-                    <span class:hidden=move || offered.with(|offered| !offered.is_empty())>{told}</span>
+                    <span class:hidden=is_offered>{told}</span>
                     // The label of the picked house has told it to screen readers.
                     <span aria-hidden="true">{move || offered.get()}</span>
                 </p>
