@@ -350,6 +350,36 @@ async fn windows_have_addresses() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reload_adds_nothing_to_the_history() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (1024, 768)).await;
+    for address in ["#/about", "#/rules/dutch", "#/explore", "#/lesson/dutch/water", "#/puzzle/dutch/3"] {
+        tab.value(&format!("location.hash = '{address}'")).await;
+        let is_shown = match address.split('/').nth(1) {
+            Some("explore") => "document.querySelector('.explore') !== null",
+            Some("lesson") => "document.querySelector('.acts-on.of-lesson') !== null",
+            Some("puzzle") => "document.querySelector('#leave-puzzle') !== null",
+            _ => "document.querySelector('dialog[open]') !== null",
+        };
+        tab.wait(is_shown).await;
+        let length = tab.value("history.length").await;
+        for _ in 0..2 {
+            tab.value("window.before = true; location.reload()").await;
+            tab.wait(&format!(
+                "window.before === undefined && document.querySelector('#board') !== null && {is_shown}"
+            ))
+            .await;
+            let here = format!("location.hash.startsWith('{address}') && history.length === {length}");
+            tab.wait(&here).await;
+        }
+        tab.value("history.back()").await;
+        tab.wait(&format!("location.hash === '' && !({is_shown})")).await;
+        assert_eq!(kept::record(&tab).await, kept::two_persons(), "{address}");
+    }
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn another_language_changes_names_and_messages() {
     let program = Program::start();
     let tab = Tab::open(&program.address, Visit::QUIET).await;

@@ -13,10 +13,15 @@ use crate::explore::EXPLORE;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Entry {
     Absent,
+    /// The page was reloaded on the entry. What it names is perhaps still loading.
+    Reloaded,
     Present,
     /// The browser is on its way back over the entry, which takes a while.
     Leaving,
 }
+
+/// State of the entries that lie over that of the table, by which they are known again after a reload.
+const OVER_TABLE: &str = "over table";
 
 /// What has an address and is on the table in place of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +38,7 @@ enum Aside {
 impl Store {
     /// Opens the window that the address names, and keeps address and window together from now on.
     pub(super) fn watch_address(self) {
-        let entry = StoredValue::new(Entry::Absent);
+        let entry = StoredValue::new(if is_over_table() { Entry::Reloaded } else { Entry::Absent });
         if let Some(aside) = read_aside(&fragment()) {
             leave_fragment();
             self.windows.open.set(None);
@@ -133,16 +138,19 @@ impl Store {
         };
         let named = shown.is_some() || aside.is_some();
         let Ok(history) = window().history() else { return };
+        let state = JsValue::from_str(OVER_TABLE);
         // Where the browser refuses an entry, its way back leaves the page, as it does without windows.
         match (named, entry.get_value()) {
             (true, Entry::Absent) => {
-                if history.push_state_with_url(&JsValue::NULL, "", address.as_deref()).is_ok() {
+                if history.push_state_with_url(&state, "", address.as_deref()).is_ok() {
                     entry.set_value(Entry::Present);
                 }
             }
-            (true, Entry::Present) => {
-                if address.as_ref().is_some_and(|address| *address != fragment()) {
-                    let _ = history.replace_state_with_url(&JsValue::NULL, "", address.as_deref());
+            (true, Entry::Reloaded | Entry::Present) => {
+                entry.set_value(Entry::Present);
+                let is_other = address.as_ref().is_some_and(|address| *address != fragment());
+                if is_other || !is_over_table() {
+                    let _ = history.replace_state_with_url(&state, "", address.as_deref());
                 }
             }
             (false, Entry::Present) => {
@@ -150,7 +158,7 @@ impl Store {
                     entry.set_value(Entry::Leaving);
                 }
             }
-            (false, Entry::Absent) | (_, Entry::Leaving) => {}
+            (false, Entry::Absent | Entry::Reloaded) | (_, Entry::Leaving) => {}
         }
     }
 }
@@ -226,6 +234,12 @@ fn read_aside(fragment: &str) -> Option<Aside> {
 /// Whether a fragment asks for an explored position: that on the table, or the one that it names.
 fn is_explored(fragment: &str) -> bool {
     fragment.strip_prefix(EXPLORE).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Whether the page is on an entry of the browser's history that lies over that of the table.
+fn is_over_table() -> bool {
+    let state = window().history().and_then(|history| history.state());
+    state.is_ok_and(|state| state.as_string().as_deref() == Some(OVER_TABLE))
 }
 
 fn fragment() -> String {
