@@ -127,7 +127,7 @@ pub(crate) fn house(words: &Words, table: &GameTable, house: House, offered: Opt
     let described = sentences::house(words, &table.setting.sheet, table.game().position(), house);
     match offered {
         None => described,
-        Some(offer) => format!("{described} {offer}"),
+        Some(offer) => format!("{described}. {offer}"),
     }
 }
 

@@ -11,7 +11,7 @@ mod rules;
 mod share;
 mod sheet_cards;
 
-use leptos::html::Dialog;
+use leptos::html::{Dialog, H2};
 use leptos::prelude::*;
 use senet_i18n::ids::Id;
 
@@ -30,12 +30,17 @@ use crate::store::{Store, Window};
 #[component]
 fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
+    let heading = NodeRef::<H2>::new();
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         if store.windows.open.get() == Some(which) {
             if !dialog.open() {
                 // `showModal` fails only for a dialog that is open or detached.
                 let _ = dialog.show_modal();
+                // The first control may lie below the screen, and its focus would scroll the title away.
+                if let Some(heading) = heading.get_untracked() {
+                    let _ = heading.focus();
+                }
                 // Browsers restore how far the window was scrolled when it closed.
                 dialog.set_scroll_top(0);
             }
@@ -52,10 +57,7 @@ fn OverTable(store: Store, which: Window, title: Id, children: ChildrenFn) -> im
     };
     view! {
         <dialog node_ref=dialog on:close=closed aria-label=move || store.words.with(|words| words.text(title))>
-            // The first control may lie below the screen, and its focus would scroll the title away.
-            <h2 tabindex="-1" autofocus>
-                {move || store.words.with(|words| words.text(title))}
-            </h2>
+            <h2 node_ref=heading tabindex="-1">{move || store.words.with(|words| words.text(title))}</h2>
             <Show when=move || store.windows.open.get() == Some(which)>{children()}</Show>
         </dialog>
     }

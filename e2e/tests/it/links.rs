@@ -75,6 +75,16 @@ async fn broken_links_are_refused_with_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_broken_link_at_a_first_visit_is_refused_in_view() {
+    let program = Program::start();
+    let tab = Tab::blank(&program.address, Visit::QUIET).await;
+    tab.go("#game=1~dutch~").await;
+    tab.wait("document.querySelector('#refused').textContent.includes('link')").await;
+    tab.wait("document.querySelector('dialog[open]') === null").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_position_is_copied_and_pasted() {
     let program = Program::start();
     let tab = kept::open(&program.address, (1024, 768)).await;

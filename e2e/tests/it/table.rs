@@ -138,7 +138,7 @@ async fn on_a_telephone_the_menu_leads_back_through_the_game() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_has_names_a_seed_and_who_throws_first() {
     let program = Program::start();
-    let tab = Tab::open(&program.address, Visit::QUIET).await;
+    let tab = Tab::open(&program.address, Visit::QUIET.sized(390, 844)).await;
     tab.pick("#opponent", "person").await;
     tab.click("dialog[open] summary").await;
     tab.fill("#name-first", "Nefertari").await;
@@ -146,7 +146,11 @@ async fn a_match_has_names_a_seed_and_who_throws_first() {
     tab.pick("#starts", "1").await;
     tab.fill("#seed", "pharaoh").await;
     tab.click("#play").await;
-    tab.wait("document.querySelector('#new-game-wrong').textContent !== ''").await;
+    let wrong = "document.querySelector('#new-game-wrong')";
+    tab.wait(&format!("{wrong}.textContent !== ''")).await;
+    let at_it =
+        format!("document.elementFromPoint(...(({{ x, y }}) => [x + 9, y + 9])({wrong}.getBoundingClientRect()))");
+    tab.wait(&format!("{wrong}.contains({at_it})")).await;
     tab.fill("#seed", "42").await;
     tab.picture("new-match").await;
     tab.click("#play").await;

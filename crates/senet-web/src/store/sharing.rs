@@ -106,6 +106,8 @@ impl Store {
                 self.windows.open.set(Some(Window::Link));
             }
             Err(error) => {
+                // The window of a first visit would cover the message.
+                self.windows.open.set(None);
                 let why = self.words.with_untracked(|words| sentences::link_error(words, &error));
                 self.complain(ids::UI_LINK_INVALID, Some(&why));
             }

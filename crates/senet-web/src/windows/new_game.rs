@@ -150,8 +150,8 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                 />
                 <p class="hint">{does}</p>
                 <Details store draft />
-                <p class="refused" id="new-game-wrong" role="alert">{move || draft.wrong.get()}</p>
                 <div class="actions closing">
+                    <p class="refused" id="new-game-wrong" role="alert">{move || draft.wrong.get()}</p>
                     <button class="go" id="play" type="submit">{text(ids::UI_PLAY)}</button>
                     <button type="button" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CANCEL)}</button>
                 </div>
