@@ -84,7 +84,7 @@ async fn serve(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), Ser
         // Ignore the error: a signal without a handler ends the process.
         let _ = tokio::signal::ctrl_c().await;
     };
-    crate::serve(listener, stop).await;
+    crate::serve(listener, None, stop).await;
     Ok(())
 }
 

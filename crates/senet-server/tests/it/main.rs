@@ -1,0 +1,7 @@
+//! The server of games, asked over real sockets.
+
+mod faults;
+mod http;
+mod player;
+mod server;
+mod sockets;
