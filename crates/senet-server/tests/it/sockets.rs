@@ -132,6 +132,12 @@ impl Seated {
                     assert!(self.player.game.seq() >= seq, "events come before the answer");
                     self.waits = None;
                 }
+                // Events came between the command and the state that it is about, as after a connection was lost.
+                Ok(ServerFrame::Nack { c, problem, missed }) if problem.code == "stale" => {
+                    assert!(c == self.waits && c.is_some());
+                    self.player.hear(&missed);
+                    self.waits = None;
+                }
                 Ok(ServerFrame::Hello { protocol, seat, .. }) => {
                     assert_eq!((&*protocol, seat), (PROTOCOL, Some(self.player.seat)));
                 }
