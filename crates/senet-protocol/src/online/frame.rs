@@ -12,9 +12,11 @@ pub const PROTOCOL: &str = "senet.v1";
 
 /// The first frame of a client over a WebSocket. All further frames are a [`CommandFrame`](super::CommandFrame).
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The token of a seat; `null` for a spectator.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub token: Option<Token>,
 }
 

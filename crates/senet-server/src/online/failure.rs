@@ -17,12 +17,13 @@ pub(super) struct Failure {
 }
 
 /// The body of an answer to a request that fails.
-#[derive(Serialize)]
-struct Body<'a> {
+#[derive(Serialize, utoipa::ToSchema)]
+pub(super) struct Refused {
     #[serde(flatten)]
-    problem: &'a Problem,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    missed: &'a [NumberedEvent],
+    problem: Problem,
+    /// The events that the client did not know, 32 at most.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missed: Vec<NumberedEvent>,
 }
 
 impl Failure {
@@ -85,7 +86,7 @@ impl From<StoreError> for Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let kind = HeaderValue::from_static("application/json");
-        let body = json(&Body { problem: &self.problem, missed: &self.missed });
+        let body = json(&Refused { problem: self.problem, missed: self.missed });
         (self.status, [(header::CONTENT_TYPE, kind)], body).into_response()
     }
 }

@@ -11,7 +11,7 @@ use senet_session::online::Viewer;
 use senet_store::Created;
 use serde::{Deserialize, Serialize};
 
-use super::failure::{Failure, answer};
+use super::failure::{Failure, Refused, answer};
 use super::hosted::{Hosted, PAGE};
 use super::request::{Address, Body, GamePath, MaybeToken, RequiredToken, Since, idempotency_key};
 use super::{State, now};
@@ -19,7 +19,7 @@ use super::{State, now};
 type Served = Extracted<Arc<State>>;
 
 /// The answer to `GET /api/v1`.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(super) struct About {
     /// Name of the protocol.
     protocol: &'static str,
@@ -29,6 +29,13 @@ pub(super) struct About {
     now: i64,
 }
 
+/// The protocol and the version of the server.
+#[utoipa::path(
+    get,
+    tag = "games",
+    path = "/api/v1",
+    responses((status = 200, description = "The protocol", body = About), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn about() -> Response {
     answer(StatusCode::OK, &About { protocol: PROTOCOL, build: env!("CARGO_PKG_VERSION"), now: now() })
 }
@@ -39,6 +46,14 @@ pub(super) struct OffersParameters {
     rules: Option<SheetId>,
 }
 
+/// The open offers, the newest first.
+#[utoipa::path(
+    get,
+    tag = "games",
+    path = "/api/v1/offers",
+    params(("rules" = Option<String>, Query, description = "Only those by this sheet")),
+    responses((status = 200, description = "The offers", body = Offers), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn offers(
     Extracted(state): Served,
     parameters: Result<Query<OffersParameters>, axum::extract::rejection::QueryRejection>,
@@ -47,6 +62,15 @@ pub(super) async fn offers(
     Ok(answer(StatusCode::OK, &Offers { offers: state.offers(parameters.rules).await? }))
 }
 
+/// Makes an offer: to those who have its link, or to all in the list.
+#[utoipa::path(
+    post,
+    tag = "games",
+    path = "/api/v1/games",
+    request_body = Offer,
+    security(("token" = [])),
+    responses((status = 201, description = "The offer was made", body = GameState), (status = 200, description = "It had been made before", body = GameState), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn offer(
     Extracted(state): Served,
     Address(address): Address,
@@ -70,6 +94,15 @@ pub(super) async fn offer(
     Ok(answer(status, &game_state(&state, &hosted, viewer, None).await?))
 }
 
+/// The state of a game. Never takes a seat.
+#[utoipa::path(
+    get,
+    tag = "games",
+    path = "/api/v1/games/{game}",
+    params(("game" = String, Path, description = "Identifier of the game: a UUID"), ("since" = Option<u64>, Query, description = "Number of the last event that the client knows")),
+    security((), ("token" = [])),
+    responses((status = 200, description = "The state", body = GameState), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn game(
     Extracted(state): Served,
     GamePath(game): GamePath,
@@ -81,6 +114,16 @@ pub(super) async fn game(
     Ok(answer(StatusCode::OK, &game_state(&state, &hosted, viewer, since).await?))
 }
 
+/// Takes the second seat of a game. A repeated request has its first answer.
+#[utoipa::path(
+    post,
+    tag = "games",
+    path = "/api/v1/games/{game}/join",
+    params(("game" = String, Path, description = "Identifier of the game: a UUID")),
+    request_body = Join,
+    security(("token" = [])),
+    responses((status = 200, description = "The player has joined", body = Done), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn join(
     Extracted(state): Served,
     GamePath(game): GamePath,
@@ -94,6 +137,16 @@ pub(super) async fn join(
     done(&state, &hosted, viewer, (seq, 0)).await
 }
 
+/// Carries out a command. A repeated one has its first answer.
+#[utoipa::path(
+    post,
+    tag = "games",
+    path = "/api/v1/games/{game}/commands",
+    params(("game" = String, Path, description = "Identifier of the game: a UUID"), ("idempotency-key" = String, Header, description = "Identifier of the command: a random UUID, the same when the command is repeated")),
+    request_body = CommandFrame,
+    security(("token" = [])),
+    responses((status = 200, description = "The command was carried out", body = Done), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn command(
     Extracted(state): Served,
     GamePath(game): GamePath,

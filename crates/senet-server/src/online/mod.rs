@@ -11,6 +11,7 @@ mod hosted;
 mod http;
 mod limits;
 mod offers;
+mod openapi;
 mod presence;
 mod request;
 mod secrets;
@@ -110,6 +111,7 @@ impl Online {
     pub fn router(&self) -> Router {
         let api = Router::new()
             .route("/", get(http::about))
+            .route("/openapi.json", get(openapi::answer))
             .route("/offers", get(http::offers))
             .route("/games", post(http::offer))
             .route("/games/{game}", get(http::game))

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use uuid::Uuid;
 
-use super::failure::{Failure, json};
+use super::failure::{Failure, Refused, json};
 use super::feed::Feed;
 use super::hosted::Hosted;
 use super::http::viewer;
@@ -59,7 +59,15 @@ impl From<Failure> for End {
     }
 }
 
-/// Answers `GET /api/v1/games/{id}/ws`.
+/// A game over a WebSocket with the subprotocol `senet.v1`. The first frame of the client is a `Hello`, each other one a
+/// `CommandFrame`; those of the server are each a `ServerFrame`.
+#[utoipa::path(
+    get,
+    tag = "games",
+    path = "/api/v1/games/{game}/ws",
+    params(("game" = String, Path, description = "Identifier of the game: a UUID"), ("since" = Option<u64>, Query, description = "Number of the last event that the client knows")),
+    responses((status = 101, description = "The protocol changes to WebSocket"), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn upgrade(
     Extracted(state): Extracted<Arc<State>>,
     GamePath(game): GamePath,

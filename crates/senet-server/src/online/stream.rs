@@ -8,11 +8,11 @@ use axum::extract::State as Extracted;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use senet_protocol::online::ServerFrame;
+use senet_protocol::online::{NumberedEvent, ServerFrame};
 use tokio::time::timeout;
 
 use super::State;
-use super::failure::{Failure, answer, json};
+use super::failure::{Failure, Refused, answer, json};
 use super::feed::Feed;
 use super::hosted::PAGE;
 use super::http::viewer;
@@ -62,7 +62,15 @@ impl Form {
     }
 }
 
-/// Answers `GET /api/v1/games/{id}/events`.
+/// The events of a game: a list (500 at most), or by `Accept` a stream of frames, as lines or as server-sent events.
+#[utoipa::path(
+    get,
+    tag = "games",
+    path = "/api/v1/games/{game}/events",
+    params(("game" = String, Path, description = "Identifier of the game: a UUID"), ("since" = Option<u64>, Query, description = "Number of the last event that the client knows")),
+    security((), ("token" = [])),
+    responses((status = 200, description = "The events, or a stream of frames", content((Vec<NumberedEvent> = "application/json"), (ServerFrame = "application/x-ndjson"), (ServerFrame = "text/event-stream"))), (status = "4XX", description = "A refusal: code and sentence", body = Refused), (status = "5XX", description = "A failure of the server: code and sentence", body = Refused)),
+)]
 pub(super) async fn events(
     Extracted(state): Extracted<Arc<State>>,
     GamePath(game): GamePath,

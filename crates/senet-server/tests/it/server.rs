@@ -55,6 +55,11 @@ impl Server {
         Server { address, settings, folder, stop, task }
     }
 
+    /// Starts a server with the usual limits.
+    pub(crate) async fn usual() -> Server {
+        Server::with(Settings::default()).await
+    }
+
     /// Another server of the same database.
     pub(crate) async fn second(&self) -> Server {
         Server::run(self.folder.clone(), self.settings.clone(), 0).await
