@@ -77,13 +77,15 @@ impl State {
             FirstThrow::Joiner => Player::Second,
             FirstThrow::Lot => self.secrets.lot(id),
         };
-        let server = self.chain(id, fair).await?.anchor();
-        let terms = GameTerms { offer, first_to_throw, server, token: Some(token.hash()) };
+        let chain = self.chain(id, fair).await?;
+        let terms = GameTerms { offer, first_to_throw, server: chain.anchor(), token: Some(token.hash()) };
         let created = self.store.create(GameId::new(id), &json(&terms)).await?;
         if created == Created::Taken {
             return Err(Failure::taken("there is a game with this identifier and other terms"));
         }
-        Ok((created, self.game(id).await?))
+        let hosted = self.game(id).await?;
+        hosted.keep_chain(chain);
+        Ok((created, hosted))
     }
 
     /// Takes the second seat of a game. Returns the number of the event.

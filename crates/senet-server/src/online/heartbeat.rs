@@ -23,10 +23,8 @@ const REACH: i64 = 2 * LONGEST_DAYS as i64 * 86_400_000;
 pub(super) async fn beat(state: &State) -> Result<(), StoreError> {
     state.store.beat(GAP).await?;
     let outages = state.store.outages(now() - REACH).await?;
-    if outages.len() != state.outages().len() {
-        let outages = outages.iter().map(|outage| Outage { from: outage.began, to: outage.ended });
-        state.set_outages(outages.collect());
-    }
+    let outages = outages.iter().map(|outage| Outage { from: outage.began, to: outage.ended });
+    state.set_outages(outages.collect());
     Ok(())
 }
 

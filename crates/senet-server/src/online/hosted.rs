@@ -167,6 +167,12 @@ impl Hosted {
         self.chain.get_or_try_init(|| compute).await
     }
 
+    /// Keeps the server's hash chain, which was computed for the terms.
+    pub(super) fn keep_chain(&self, chain: ServerChain) {
+        // A chain that is there already is the same.
+        let _ = self.chain.set(chain);
+    }
+
     /// Notes that the game was asked for.
     pub(super) fn touch(&self) {
         self.used.store(now(), Ordering::Relaxed);
@@ -181,9 +187,14 @@ impl Hosted {
 impl State {
     /// Computes the server's hash chain of a game.
     pub(super) async fn chain(&self, game: Uuid, terms: senet_fair::Terms) -> Result<ServerChain, Failure> {
-        let _permit = self.computing.acquire().await.map_err(|error| Failure::internal(&error))?;
+        let permit = self.computing.clone().acquire_owned().await.map_err(|error| Failure::internal(&error))?;
         let secret = self.secrets.of_game(game);
-        let computed = tokio::task::spawn_blocking(move || ServerChain::new(&secret, &terms)).await;
+        let compute = move || {
+            // The work goes on when the client has gone.
+            let _permit = permit;
+            ServerChain::new(&secret, &terms)
+        };
+        let computed = tokio::task::spawn_blocking(compute).await;
         computed.map_err(|error| Failure::internal(&error))
     }
 }

@@ -21,13 +21,16 @@ pub struct Limits {
     pub commands: Option<NonZeroU32>,
     /// New games of an address in a minute; as many at once.
     pub games: Option<NonZeroU32>,
+    /// Reviews of records for an address in a minute; as many at once.
+    pub reviews: Option<NonZeroU32>,
     /// Open offers of all players.
     pub offers: u32,
 }
 
 impl Limits {
     /// No limits of rates, for measurements.
-    pub const UNLIMITED: Limits = Limits { requests: None, commands: None, games: None, offers: u32::MAX };
+    pub const UNLIMITED: Limits =
+        Limits { requests: None, commands: None, games: None, reviews: None, offers: u32::MAX };
 }
 
 impl Default for Limits {
@@ -36,6 +39,7 @@ impl Default for Limits {
             requests: NonZeroU32::new(100),
             commands: NonZeroU32::new(10),
             games: NonZeroU32::new(30),
+            reviews: NonZeroU32::new(10),
             offers: 1_000,
         }
     }
@@ -49,6 +53,7 @@ pub(super) struct Limiters {
     addresses: Option<Limiter<IpAddr>>,
     seats: Option<Limiter<[u8; 32]>>,
     games: Option<Limiter<IpAddr>>,
+    reviews: Option<Limiter<IpAddr>>,
 }
 
 fn limiter<K: Hash + Eq + Clone>(quota: Option<Quota>) -> Option<Limiter<K>> {
@@ -76,6 +81,7 @@ impl Limiters {
             addresses: limiter(limits.requests.map(per_second)),
             seats: limiter(limits.commands.map(per_second)),
             games: limiter(limits.games.map(Quota::per_minute)),
+            reviews: limiter(limits.reviews.map(Quota::per_minute)),
         }
     }
 
@@ -94,9 +100,14 @@ impl Limiters {
         check(self.games.as_ref(), &network(address))
     }
 
+    /// Counts a review for an address.
+    pub(super) fn count_review(&self, address: IpAddr) -> Result<(), Failure> {
+        check(self.reviews.as_ref(), &network(address))
+    }
+
     /// Forgets addresses and seats that have not been seen lately.
     pub(super) fn tidy(&self) {
-        for limiter in [&self.addresses, &self.games].into_iter().flatten() {
+        for limiter in [&self.addresses, &self.games, &self.reviews].into_iter().flatten() {
             limiter.retain_recent();
         }
         if let Some(limiter) = &self.seats {

@@ -12,6 +12,7 @@ mod http;
 mod limits;
 mod offers;
 mod openapi;
+mod positions;
 mod presence;
 mod request;
 mod secrets;
@@ -39,6 +40,9 @@ use secrets::Secrets;
 /// The most bytes of a request's body and of a frame.
 const LONGEST_BODY: usize = 16 << 10;
 
+/// The most bytes of a record that is to be reviewed.
+const LONGEST_RECORD: usize = 256 << 10;
+
 /// How the games are served.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
@@ -63,8 +67,10 @@ struct State {
     presences: Presences,
     listed: Listed,
     limiters: Limiters,
+    /// Positions and records that are judged at the same time: games go before them.
+    judging: Arc<Semaphore>,
     /// Hash chains that are computed at the same time: each takes milliseconds of a processor.
-    computing: Semaphore,
+    computing: Arc<Semaphore>,
     outages: RwLock<Arc<[Outage]>>,
     /// Becomes true when the server stops. Each connection to a game has a receiver.
     stopping: watch::Sender<bool>,
@@ -85,7 +91,8 @@ impl Online {
             presences: Presences::new(),
             listed: Listed::default(),
             limiters: Limiters::new(&settings.limits),
-            computing: Semaphore::new(processors),
+            judging: Arc::new(Semaphore::new(processors.div_ceil(2))),
+            computing: Arc::new(Semaphore::new(processors)),
             outages: RwLock::default(),
             stopping: watch::Sender::new(false),
             settings,
@@ -113,6 +120,10 @@ impl Online {
             .route("/", get(http::about))
             .route("/openapi.json", get(openapi::answer))
             .route("/offers", get(http::offers))
+            .route("/positions/moves", post(positions::moves))
+            .route("/positions/why-not", post(positions::why_not))
+            .route("/positions/evaluate", post(positions::evaluate))
+            .route("/positions/review", post(positions::review).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
             .route("/games", post(http::offer))
             .route("/games/{game}", get(http::game))
             .route("/games/{game}/join", post(http::join))

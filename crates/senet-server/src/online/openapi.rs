@@ -6,7 +6,7 @@ use senet_protocol::online::Hello;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{http, socket, stream};
+use super::{http, positions, socket, stream};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -24,6 +24,10 @@ use super::{http, socket, stream};
         http::command,
         stream::events,
         socket::upgrade,
+        positions::moves,
+        positions::why_not,
+        positions::evaluate,
+        positions::review,
     ),
     components(schemas(Hello)),
     modifiers(&Tokens),

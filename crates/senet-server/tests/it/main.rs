@@ -4,5 +4,6 @@ mod bot;
 mod faults;
 mod http;
 mod player;
+mod positions;
 mod server;
 mod sockets;
