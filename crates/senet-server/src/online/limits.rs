@@ -1,8 +1,11 @@
 //! Limits of what clients may ask for.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::StatusCode;
 use governor::clock::DefaultClock;
@@ -23,6 +26,8 @@ pub struct Limits {
     pub games: Option<NonZeroU32>,
     /// Reviews of records for an address in a minute; as many at once.
     pub reviews: Option<NonZeroU32>,
+    /// WebSockets and streams of an address at the same time.
+    pub connections: u32,
     /// Open offers of all players.
     pub offers: u32,
 }
@@ -30,7 +35,7 @@ pub struct Limits {
 impl Limits {
     /// No limits of rates, for measurements.
     pub const UNLIMITED: Limits =
-        Limits { requests: None, commands: None, games: None, reviews: None, offers: u32::MAX };
+        Limits { requests: None, commands: None, games: None, reviews: None, connections: u32::MAX, offers: u32::MAX };
 }
 
 impl Default for Limits {
@@ -40,6 +45,7 @@ impl Default for Limits {
             commands: NonZeroU32::new(10),
             games: NonZeroU32::new(30),
             reviews: NonZeroU32::new(10),
+            connections: 200,
             offers: 1_000,
         }
     }
@@ -54,6 +60,27 @@ pub(super) struct Limiters {
     seats: Option<Limiter<[u8; 32]>>,
     games: Option<Limiter<IpAddr>>,
     reviews: Option<Limiter<IpAddr>>,
+    most_connections: u32,
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+/// A WebSocket or a stream of an address. Dropped, it no longer counts.
+#[derive(Debug)]
+pub(super) struct Connection {
+    address: IpAddr,
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Entry::Occupied(mut open) = connections.entry(self.address) {
+            *open.get_mut() -= 1;
+            if *open.get() == 0 {
+                open.remove();
+            }
+        }
+    }
 }
 
 fn limiter<K: Hash + Eq + Clone>(quota: Option<Quota>) -> Option<Limiter<K>> {
@@ -82,6 +109,8 @@ impl Limiters {
             seats: limiter(limits.commands.map(per_second)),
             games: limiter(limits.games.map(Quota::per_minute)),
             reviews: limiter(limits.reviews.map(Quota::per_minute)),
+            most_connections: limits.connections,
+            connections: Arc::default(),
         }
     }
 
@@ -103,6 +132,19 @@ impl Limiters {
     /// Counts a review for an address.
     pub(super) fn count_review(&self, address: IpAddr) -> Result<(), Failure> {
         check(self.reviews.as_ref(), &network(address))
+    }
+
+    /// Counts a connection of an address, as long as the value lives.
+    pub(super) fn connect(&self, address: IpAddr) -> Result<Connection, Failure> {
+        let address = network(address);
+        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = connections.entry(address).or_default();
+        if *open >= self.most_connections {
+            let sentence = "too many connections from this address; please close some";
+            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", sentence));
+        }
+        *open += 1;
+        Ok(Connection { address, connections: self.connections.clone() })
     }
 
     /// Forgets addresses and seats that have not been seen lately.
@@ -148,5 +190,17 @@ mod tests {
         assert!((4..=5).contains(&allowed), "{allowed}");
         assert!(limiters.count_address(other).is_ok());
         assert!((0..20).all(|_| limiters.count_seat(&Token::new([1; 32])).is_ok()));
+    }
+
+    #[test]
+    fn a_connection_counts_until_it_ends() {
+        let limiters = Limiters::new(&Limits { connections: 2, ..Limits::UNLIMITED });
+        let [one, other] = ["192.0.2.7", "192.0.2.8"].map(|address| address.parse().expect("an address"));
+        let first = limiters.connect(one).expect("there is room");
+        let _second = limiters.connect(one).expect("there is room");
+        assert!(limiters.connect(one).is_err() && limiters.connect(other).is_ok());
+        drop(first);
+        assert!(limiters.connect(one).is_ok());
+        assert_eq!(limiters.connections.lock().expect("no panic").len(), 1);
     }
 }

@@ -82,12 +82,16 @@ pub(super) async fn upgrade(
         return Err(Failure::malformed(format!("the WebSocket subprotocol is `{PROTOCOL}`")));
     }
     let hosted = state.game(game).await?;
+    let connection = address.map(|address| state.limiters.connect(address)).transpose()?;
     let upgrade = upgrade
         .max_message_size(LONGEST_BODY)
         .max_frame_size(LONGEST_BODY)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, state, hosted, since, address)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        serve(socket, state, hosted, since, address).await;
+        drop(connection);
+    }))
 }
 
 async fn serve(

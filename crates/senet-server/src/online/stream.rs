@@ -16,7 +16,8 @@ use super::failure::{Failure, Refused, answer, json};
 use super::feed::Feed;
 use super::hosted::PAGE;
 use super::http::viewer;
-use super::request::{GamePath, MaybeToken, Since};
+use super::limits::Connection;
+use super::request::{Address, GamePath, MaybeToken, Since};
 
 /// A stream sends something at least this often, so that both sides notice a broken connection.
 const PERIOD: Duration = Duration::from_secs(20);
@@ -75,6 +76,7 @@ pub(super) async fn events(
     Extracted(state): Extracted<Arc<State>>,
     GamePath(game): GamePath,
     Since(since): Since,
+    Address(address): Address,
     MaybeToken(token): MaybeToken,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
@@ -91,6 +93,7 @@ pub(super) async fn events(
     };
     // A browser that connects again names the last event that it got.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let connection = address.map(|address| state.limiters.connect(address)).transpose()?;
     let (feed, frames) = Feed::begin(state, hosted, viewer, last.or(since)).await?;
     let first: String = frames.iter().map(|frame| form.write(frame)).collect();
     let head = [
@@ -98,20 +101,23 @@ pub(super) async fn events(
         // Some proxies would collect the events.
         (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no")),
     ];
-    let turns = stream::unfold((Some(feed), Some(first)), move |(feed, first)| turn(form, feed, first));
+    let turns = stream::unfold((Some((feed, connection)), Some(first)), move |(open, first)| turn(form, open, first));
     Ok((head, Body::from_stream(turns)).into_response())
 }
 
-type Turn = (Result<Bytes, std::io::Error>, (Option<Feed>, Option<String>));
+/// A feed, and its place among the connections of its address.
+type Open = (Feed, Option<Connection>);
+
+type Turn = (Result<Bytes, std::io::Error>, (Option<Open>, Option<String>));
 
 /// Waits for the next piece of a stream. `None` ends it.
-async fn turn(form: Form, feed: Option<Feed>, first: Option<String>) -> Option<Turn> {
-    let mut feed = feed?;
+async fn turn(form: Form, open: Option<Open>, first: Option<String>) -> Option<Turn> {
+    let (mut feed, connection) = open?;
     if let Some(first) = first {
-        return Some((Ok(first.into()), (Some(feed), None)));
+        return Some((Ok(first.into()), (Some((feed, connection)), None)));
     }
     if timeout(PERIOD, feed.ready()).await.is_err() {
-        return Some((Ok(Bytes::from_static(form.nothing().as_bytes())), (Some(feed), None)));
+        return Some((Ok(Bytes::from_static(form.nothing().as_bytes())), (Some((feed, connection)), None)));
     }
     if feed.is_stopping() {
         return Some((Ok(form.write(&ServerFrame::Bye).into()), (None, None)));
@@ -119,7 +125,7 @@ async fn turn(form: Form, feed: Option<Feed>, first: Option<String>) -> Option<T
     match feed.frames().await {
         Ok(frames) => {
             let text: String = frames.iter().map(|frame| form.write(frame)).collect();
-            Some((Ok(text.into()), (Some(feed), None)))
+            Some((Ok(text.into()), (Some((feed, connection)), None)))
         }
         Err(failure) => Some((Err(std::io::Error::other(failure.problem.sentence)), (None, None))),
     }

@@ -1,4 +1,4 @@
-//! A server on a free port, with an SQLite file in a temporary folder.
+//! A server on a free port.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,22 +13,26 @@ use senet_fair::Token;
 use senet_server::online::{Limits, Online, Settings};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use uuid::Uuid;
+
+use crate::places::{Place, SqlitePlace};
 
 /// Fails unless this is done soon.
 pub(crate) async fn soon<T>(done: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_secs(30), done).await.expect("the server takes too long")
 }
 
-/// A server, and the folder of its database.
+/// A database that outlives a server.
+pub(crate) type Database = Arc<dyn Place + Send + Sync>;
+
+/// A server, and its database.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     settings: Settings,
-    folder: Arc<TempDir>,
+    database: Database,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
@@ -40,19 +44,23 @@ impl Server {
     }
 
     pub(crate) async fn with(settings: Settings) -> Server {
-        Server::run(Arc::new(tempfile::tempdir().expect("a folder")), settings, 0).await
+        Server::run(Arc::new(SqlitePlace::new()), settings, 0).await
     }
 
-    async fn run(folder: Arc<TempDir>, settings: Settings, port: u16) -> Server {
+    /// Starts a server of a database, without limits of rates.
+    pub(crate) async fn of(database: Database) -> Server {
+        Server::run(database, Settings { limits: Limits::UNLIMITED, ..Settings::default() }, 0).await
+    }
+
+    async fn run(database: Database, settings: Settings, port: u16) -> Server {
         let listener = TcpListener::bind(("127.0.0.1", port)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let file = folder.path().join("games.db");
-        let store = senet_store::open(&file.to_string_lossy()).await.expect("a database");
+        let store = senet_store::open(&database.database()).await.expect("a database");
         let online = Online::new(store, settings.clone()).await.expect("a database that can be used");
         let (stop, stopped) = oneshot::channel();
         let stopped = async { stopped.await.unwrap_or_default() };
         let task = tokio::spawn(senet_server::serve(listener, Some(online), stopped));
-        Server { address, settings, folder, stop, task }
+        Server { address, settings, database, stop, task }
     }
 
     /// Starts a server with the usual limits.
@@ -62,20 +70,20 @@ impl Server {
 
     /// Another server of the same database.
     pub(crate) async fn second(&self) -> Server {
-        Server::run(self.folder.clone(), self.settings.clone(), 0).await
+        Server::run(self.database.clone(), self.settings.clone(), 0).await
     }
 
-    pub(crate) async fn stop(self) -> (Arc<TempDir>, Settings, u16) {
-        let Server { address, settings, folder, stop, task } = self;
+    pub(crate) async fn stop(self) -> (Database, Settings, u16) {
+        let Server { address, settings, database, stop, task } = self;
         stop.send(()).expect("it runs");
         soon(task).await.expect("it stops");
-        (folder, settings, address.port())
+        (database, settings, address.port())
     }
 
     /// Stops the server, and starts another one with the same database and the same port.
     pub(crate) async fn restart(self) -> Server {
-        let (folder, settings, port) = self.stop().await;
-        Server::run(folder, settings, port).await
+        let (database, settings, port) = self.stop().await;
+        Server::run(database, settings, port).await
     }
 
     pub(crate) async fn get<T: DeserializeOwned>(&self, path: &str, token: Option<&Token>) -> T {

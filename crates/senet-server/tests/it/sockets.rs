@@ -1,10 +1,11 @@
 //! Games over WebSockets.
 
 use futures_util::{SinkExt, StreamExt};
-use senet::{Player as Seat, SheetId};
+use http_body_util::BodyExt;
+use senet::SheetId;
 use senet_fair::Token;
 use senet_protocol::online::{
-    Command, CommandFrame, Done, GameState, Hello, NumberedEvent, PROTOCOL, Phrase, Presence, Say, ServerFrame, Status,
+    Command, CommandFrame, GameState, Hello, NumberedEvent, PROTOCOL, Phrase, Presence, Say, ServerFrame, Status,
 };
 use senet_session::online::OnlineGame;
 use tokio::net::TcpStream;
@@ -15,7 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use uuid::Uuid;
 
 use crate::player::{Player, terms};
-use crate::server::{Server, read, soon};
+use crate::server::{Server, soon};
 
 /// A WebSocket of a client.
 pub(crate) struct Socket(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -265,34 +266,17 @@ async fn phrases_are_empty_numbers_for_spectators() {
 }
 
 #[tokio::test]
-async fn two_servers_of_one_database_serve_one_game() {
-    let server = Server::start().await;
-    let second = server.second().await;
-    let maker = Player::offering(&server, terms(SheetId::Dutch)).await;
-    let joiner = Player::joined(&second, maker.id()).await;
-    let [mut maker, mut joiner] = [Seated::new(&server, maker).await, Seated::new(&second, joiner).await];
-    // Processes of one SQLite file ask the log for each other's events every few seconds.
-    let played =
-        tokio::time::timeout(std::time::Duration::from_mins(1), async { tokio::join!(maker.play(3), joiner.play(3)) });
-    assert_eq!(played.await.expect("the game goes on"), (true, true));
-    // A command that was sent to one server is known to the other.
-    let frame = maker.player.frame(Command::Resign);
-    let seq = maker.socket.answer(&frame).await.expect("a player can resign");
-    let (path, id) = (maker.player.path("/commands"), frame.c.expect("an identifier"));
-    let done: Done = read(&path, second.post_as(&path, &maker.player.token, id, &frame).await, 200);
-    assert_eq!(done.seq, seq);
-    let state: GameState = second.get(&maker.player.path(""), None).await;
-    assert_eq!((state.summary.status, state.summary.end.map(|end| end.winner)), (Status::Over, Some(Seat::Second)));
-}
-
-#[tokio::test]
 async fn a_server_that_stops_tells_its_clients() {
     let server = Server::start().await;
     let [mut maker, _joiner] = seated(&server, SheetId::Dutch).await;
+    let lines = [("accept", "application/x-ndjson")];
+    let stream = server.response(hyper::Method::GET, &maker.player.path("/events"), None, &lines, Vec::new()).await;
     let closing = async {
         maker.socket.find(|frame| matches!(frame, ServerFrame::Bye).then_some(())).await;
         maker.socket.next().await
     };
-    let (closed, _) = tokio::join!(closing, server.stop());
+    let streaming = async { soon(stream.into_body().collect()).await.expect("the stream ends").to_bytes() };
+    let (closed, streamed, _) = tokio::join!(closing, streaming, server.stop());
     assert_eq!(closed, Err(Some(1012)));
+    assert!(streamed.ends_with(b"\n{\"t\":\"bye\"}\n"), "{streamed:?}");
 }
