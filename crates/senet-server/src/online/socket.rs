@@ -1,5 +1,6 @@
 //! A game over a WebSocket.
 
+use std::error::Error;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,6 +16,7 @@ use senet_fair::Token;
 use senet_protocol::online::{CommandFrame, Hello, PROTOCOL, ServerFrame};
 use serde::Deserialize;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio_tungstenite::tungstenite;
 use uuid::Uuid;
 
 use super::failure::{Failure, Refused, json};
@@ -285,13 +287,6 @@ fn identifier(text: &str) -> Option<Uuid> {
 }
 
 fn is_too_large(error: &axum::Error) -> bool {
-    let mut source: Option<&(dyn std::error::Error + 'static)> = Some(error);
-    while let Some(error) = source {
-        // The type belongs to a library that only axum depends on.
-        if error.to_string().contains("too long") || error.to_string().contains("too big") {
-            return true;
-        }
-        source = error.source();
-    }
-    false
+    let source = error.source().and_then(|source| source.downcast_ref());
+    matches!(source, Some(tungstenite::Error::Capacity(_)))
 }

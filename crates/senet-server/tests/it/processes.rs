@@ -1,12 +1,13 @@
 //! Several servers of one database.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use senet::{Player as Seat, SheetId};
-use senet_protocol::online::{Command, Done, GameState, Status};
+use senet_protocol::online::{Command, Done, FirstThrow, GameState, Status, Terms};
 
-use crate::places::PostgresServer;
+use crate::http::play;
+use crate::places::{Place, PostgresServer, SqlitePlace};
 use crate::player::{Player, terms};
 use crate::server::{Server, read, soon};
 use crate::sockets::Seated;
@@ -34,6 +35,39 @@ async fn two_servers_of_one_file_serve_one_game() {
     assert_eq!(done.seq, seq);
     let state: GameState = second.get(&maker.player.path(""), None).await;
     assert_eq!((state.summary.status, state.summary.end.map(|end| end.winner)), (Status::Over, Some(Seat::Second)));
+}
+
+#[tokio::test]
+async fn time_without_a_server_is_given_back() {
+    let place = Arc::new(SqlitePlace::new());
+    let server = Server::of(place.clone()).await;
+    let start = Instant::now();
+    let terms = Terms { first: FirstThrow::Maker, ..terms(SheetId::Dutch) };
+    let maker = Player::offering(&server, terms).await;
+    let joiner = Player::joined(&server, maker.id()).await;
+    let path = maker.path("");
+    play(&server, &mut [maker, joiner], 1).await;
+    // Without patience for late signs of life, all time until the last of these counts as outages.
+    let store = senet_store::open(&place.database()).await.expect("a database");
+    for _ in 0..3 {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        store.beat(-1).await.expect("a sign of life");
+    }
+    let outages = store.outages(0).await.expect("outages");
+    let down: i64 = outages.iter().map(|outage| outage.ended - outage.began).sum();
+    assert!(down > 1_000, "{outages:?}");
+    let used = async || {
+        let state: GameState = server.get(&path, None).await;
+        600_000 - i64::try_from(state.summary.left.expect("a clock")[0]).expect("ten minutes")
+    };
+    // The server reads the outages with its next sign of life.
+    let given_back = async {
+        while used().await + down > i64::try_from(start.elapsed().as_millis()).expect("seconds") {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    soon(given_back).await;
+    assert!(used().await >= 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

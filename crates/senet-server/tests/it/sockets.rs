@@ -142,7 +142,8 @@ impl Seated {
                 Ok(ServerFrame::Hello { protocol, seat, .. }) => {
                     assert_eq!((&*protocol, seat), (PROTOCOL, Some(self.player.seat)));
                 }
-                Ok(ServerFrame::Presence(_) | ServerFrame::Bye) => {}
+                Ok(ServerFrame::Presence(_)) => {}
+                Ok(ServerFrame::Bye) => return false,
                 Ok(other) => panic!("{other:?}"),
                 Err(_) => return false,
             }
