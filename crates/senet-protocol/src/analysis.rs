@@ -7,6 +7,7 @@ pub const FORMAT: &str = "senet analysis 1";
 
 /// A chance of winning.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Value {
     /// The chance, from 0 to 1.
     pub chance: f64,
@@ -16,6 +17,7 @@ pub struct Value {
 
 /// A difference of chances of winning, or a sum of such differences.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Change {
     /// The difference, from −1 to 1 for a single event.
     pub amount: f64,
@@ -25,6 +27,7 @@ pub struct Change {
 
 /// A reviewed game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Analysis {
     /// Always [`FORMAT`].
     pub format: String,
@@ -58,6 +61,7 @@ pub struct Analysis {
 
 /// The totals of a player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerTotals {
     /// The player's name.
     pub name: String,
@@ -83,6 +87,7 @@ pub struct PlayerTotals {
 
 /// An event of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ReviewedEvent))]
 pub struct Event {
     /// The number of its line in the record. A throw and the move that plays it share a line.
     pub line: usize,
@@ -112,6 +117,7 @@ pub struct Event {
 
 /// A throw.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ReviewedThrow))]
 pub struct Throw {
     /// The faces, such as `|..|` or `[3]`.
     pub faces: String,
@@ -125,6 +131,7 @@ pub struct Throw {
 
 /// A decision: a move, or the choice of a side.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ReviewedDecision))]
 pub struct Decision {
     /// The move's text, or `cones` or `spools`.
     pub chosen: String,
@@ -140,6 +147,7 @@ pub struct Decision {
 
 /// A resignation.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ReviewedResignation))]
 pub struct Resignation {
     /// The player's chance before the resignation.
     pub loss: Change,
@@ -149,6 +157,7 @@ pub struct Resignation {
 
 /// An alternative of a decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Alternative {
     /// The move's text, or `cones` or `spools`.
     pub choice: String,

@@ -65,6 +65,7 @@ pub struct InitialResult {
 
 /// Parameters of `legal_moves`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LegalMovesParams {
     /// The sheet's identifier.
@@ -78,6 +79,7 @@ pub struct LegalMovesParams {
 
 /// Result of `legal_moves`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LegalMovesResult {
     /// The legal moves in order: by start house, then by landing house.
     pub moves: Vec<LegalMove>,
@@ -85,6 +87,7 @@ pub struct LegalMovesResult {
 
 /// A legal move, and the position after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LegalMove {
     /// The move's text.
     #[serde(rename = "move")]
@@ -110,6 +113,7 @@ pub struct ThrowParams {
 
 /// Parameters of `play`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayParams {
     /// The sheet's identifier.
@@ -133,6 +137,7 @@ pub struct PositionResult {
 
 /// The `data` of the error of a refused throw or move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RefusalData {
     /// The broken rule: an identifier such as `G1`, or for a rule that all sheets share its name, such as `blockade`.
     pub rule: String,
@@ -140,6 +145,18 @@ pub struct RefusalData {
     pub reason: String,
     /// The houses that the refusal concerns.
     pub houses: Vec<u8>,
+}
+
+/// Answer of a server to a move that a player asks about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WhyNotResult {
+    /// Whether the move is legal.
+    pub legal: bool,
+    /// Why it is not, in English; `null` for a legal move.
+    pub sentence: Option<String>,
+    /// The broken rule and the houses; `null` for a legal move.
+    pub refusal: Option<RefusalData>,
 }
 
 /// Parameters of `perft`.
@@ -192,6 +209,7 @@ pub struct ChooseResult {
 
 /// Parameters of `evaluate`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EvaluateParams {
     /// The sheet's identifier.
@@ -206,6 +224,7 @@ pub struct EvaluateParams {
 /// Result of `evaluate`. All chances are those of the side to act in the position of the request; of the winner, if the game
 /// is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EvaluateResult {
     /// The chance of winning, from 0 to 1.
     pub chance: f64,
@@ -221,6 +240,7 @@ pub struct EvaluateResult {
 
 /// A throw, and the chance of winning after it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ThrowChance {
     /// The thrown value, 1–6.
     pub throw: u8,
@@ -234,6 +254,7 @@ pub struct ThrowChance {
 
 /// A legal move, and the chance of winning after it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveChance {
     /// The move's text.
     #[serde(rename = "move")]

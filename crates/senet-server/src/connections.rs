@@ -2,15 +2,19 @@
 
 use std::future::Future;
 use std::io;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 
 /// The timeouts of a connection.
@@ -33,12 +37,17 @@ impl Timeouts {
     };
 }
 
+/// The address that a request came from, as an extension of the request.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
 /// The delay before accepting again after the system failed, for instance without a free file descriptor.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Serves the connections of a listener until `stop` completes. Then finishes the responses that have begun.
 pub(crate) async fn serve(listener: TcpListener, app: Router, timeouts: Timeouts, stop: impl Future<Output = ()>) {
-    let open = GracefulShutdown::new();
+    // Each connection has a receiver, so that the sender knows when all are closed.
+    let (stopping, stopped) = watch::channel(false);
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -46,28 +55,45 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, timeouts: Timeouts
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, _)) => answer(stream, &app, timeouts, &open),
+            Ok((stream, peer)) => {
+                tokio::spawn(answer(stream, Peer(peer.ip()), app.clone(), timeouts, stopped.clone()));
+            }
             Err(error) if is_of_one_connection(&error) => {}
             Err(_) => tokio::time::sleep(RETRY_DELAY).await,
         }
     }
-    drop(listener);
+    drop((listener, stopped));
+    stopping.send_replace(true);
     // Responses that are not finished by then are cut off.
-    let _ = tokio::time::timeout(timeouts.shutdown, open.shutdown()).await;
+    let _ = tokio::time::timeout(timeouts.shutdown, stopping.closed()).await;
 }
 
-fn answer(stream: TcpStream, app: &Router, timeouts: Timeouts, open: &GracefulShutdown) {
+async fn answer(stream: TcpStream, peer: Peer, app: Router, timeouts: Timeouts, mut stopped: watch::Receiver<bool>) {
+    // Frames of games are small, and each is worth sending at once.
+    let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(timeouts.response));
+    let app = TowerToHyperService::new(app);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(peer);
+        app.call(request)
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(timeouts.request)
-        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(app.clone()));
-    let connection = open.watch(connection);
-    tokio::spawn(async move {
-        // Ignore errors: a closed, reset or timed-out connection concerns one browser alone.
-        let _ = connection.await;
-    });
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    // The guard that `wait_for` returns cannot be sent to another thread.
+    let stop = async move { drop(stopped.wait_for(|stopped| *stopped).await) };
+    // Ignore errors: a closed, reset or timed-out connection concerns one client alone.
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        () = stop => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
 }
 
 fn is_of_one_connection(error: &io::Error) -> bool {

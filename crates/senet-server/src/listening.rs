@@ -3,14 +3,20 @@
 use std::fmt;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 
 use clap::Args;
+use etcetera::BaseStrategy;
+use senet_store::StoreError;
 use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::online::{Limits, Online, Settings};
 
 /// The default port. Browsers store games by address, so that the same port brings back the stored game.
 const USUAL_PORT: u16 = 5310;
 
-/// Serve the page on which Senet is played in the browser
+/// Serve the page on which Senet is played in the browser, and games over the network
 #[derive(Args, Clone, Debug)]
 pub struct ServeArguments {
     /// Port; 0 for any that is free [default: 5310, or any that is free if that is taken]
@@ -24,6 +30,54 @@ pub struct ServeArguments {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
+
+    /// Database of games over the network: a file of SQLite, postgres://…, or none [default: senet/games.db in the folder
+    /// of the user's data]
+    #[arg(long, value_name = "DATABASE")]
+    database: Option<String>,
+
+    /// Address of the page where others find it, such as <https://senet.example>: pages of other addresses cannot use the
+    /// server
+    #[arg(long, value_name = "URL", value_parser = read_url)]
+    base_url: Option<String>,
+
+    /// Count requests by the last address of `X-Forwarded-For`, which a proxy in front must write
+    #[arg(long)]
+    behind_proxy: bool,
+
+    /// Do not limit the rates of requests, for measurements
+    #[arg(long)]
+    unlimited: bool,
+}
+
+fn read_url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match rest {
+        Some(host) if !host.is_empty() && !host.starts_with('/') => Ok(text.to_owned()),
+        _ => Err("an address begins with https:// or http:// and a host".to_owned()),
+    }
+}
+
+impl ServeArguments {
+    fn settings(&self) -> Settings {
+        let limits = if self.unlimited { Limits::UNLIMITED } else { Limits::default() };
+        Settings { base_url: self.base_url.clone(), trusts_proxy: self.behind_proxy, limits }
+    }
+
+    /// The name of the database; `None` if games over the network are not served.
+    fn database(&self) -> Result<Option<String>, ServeError> {
+        match self.database.as_deref() {
+            Some("none") => Ok(None),
+            Some(name) => Ok(Some(name.to_owned())),
+            None => {
+                let folders = etcetera::base_strategy::choose_base_strategy().map_err(|_| ServeError::NoHome)?;
+                let folder = folders.data_dir().join("senet");
+                let of_folder = |error| ServeError::Folder(folder.clone(), error);
+                std::fs::create_dir_all(&folder).map_err(of_folder)?;
+                Ok(Some(folder.join("games.db").to_string_lossy().into_owned()))
+            }
+        }
+    }
 }
 
 /// The error of a server that cannot start.
@@ -34,6 +88,12 @@ pub enum ServeError {
     NoClient,
     /// The address cannot be listened at.
     Listen(SocketAddr, io::Error),
+    /// The system names no home of the user, in which the database would be.
+    NoHome,
+    /// The folder of the database cannot be made.
+    Folder(PathBuf, io::Error),
+    /// The database cannot be used.
+    Database(StoreError),
     /// The system refuses threads, timers or sockets.
     System(io::Error),
 }
@@ -45,6 +105,17 @@ impl fmt::Display for ServeError {
                 f.write_str("the page was not built into this program; `cargo play` builds both and starts them")
             }
             ServeError::Listen(address, error) => write!(f, "cannot listen at {address}: {error}"),
+            ServeError::NoHome => f.write_str(
+                "there is no folder of the user's data; name a database with --database FILE, or --database none",
+            ),
+            ServeError::Folder(folder, error) => {
+                let folder = folder.display();
+                write!(
+                    f,
+                    "cannot make the folder {folder}: {error}; name a database with --database FILE, or --database none"
+                )
+            }
+            ServeError::Database(error) => error.fmt(f),
             ServeError::System(error) => write!(f, "cannot start a server: {error}"),
         }
     }
@@ -53,39 +124,64 @@ impl fmt::Display for ServeError {
 impl std::error::Error for ServeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            ServeError::NoClient => None,
-            ServeError::Listen(_, error) | ServeError::System(error) => Some(error),
+            ServeError::NoClient | ServeError::NoHome => None,
+            ServeError::Listen(_, error) | ServeError::Folder(_, error) | ServeError::System(error) => Some(error),
+            ServeError::Database(error) => Some(error),
         }
     }
 }
 
-/// Serves the page until Ctrl-C. Calls `say` with each line for the user.
+/// Serves the page, and games over the network, until Ctrl-C or SIGTERM. Calls `say` with each line for the user.
+///
+/// What happens is logged to the standard error stream; the variable `RUST_LOG` says how much of it.
 ///
 /// # Errors
 ///
-/// [`ServeError`] if the program was built without the page, or the port is in use.
+/// [`ServeError`] if the program was built without the page, the port is in use, or the database cannot be used.
 pub fn run(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeError> {
     if !crate::has_client() {
         return Err(ServeError::NoClient);
     }
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    // An error means that the caller logs by itself.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::System)?;
     runtime.block_on(serve(arguments, say))
 }
 
 async fn serve(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeError> {
     let listener = listen(arguments).await?;
+    let online = match arguments.database()? {
+        Some(database) => Some(open(&database, arguments.settings()).await.map_err(ServeError::Database)?),
+        None => None,
+    };
     let address = listener.local_addr().map_err(ServeError::System)?;
     let page = format!("http://{address}/");
     say(&format!("Senet is at {page}  (Ctrl-C stops it)"));
     if arguments.open && open::that_detached(&page).is_err() {
         say("No browser could be opened; open that address in one.");
     }
-    let stop = async {
-        // Ignore the error: a signal without a handler ends the process.
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    crate::serve(listener, stop).await;
+    crate::serve(listener, online, stop_requested()).await;
     Ok(())
+}
+
+async fn open(database: &str, settings: Settings) -> Result<Online, StoreError> {
+    let store = senet_store::open(database).await?;
+    Online::new(store, settings).await
+}
+
+/// Completes on Ctrl-C and, where the system has it, on SIGTERM.
+async fn stop_requested() {
+    // Ignore errors: a signal without a handler ends the process.
+    #[cfg(unix)]
+    if let Ok(mut terminated) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminated.recv() => {}
+        }
+        return;
+    }
+    let _ = tokio::signal::ctrl_c().await;
 }
 
 async fn listen(arguments: &ServeArguments) -> Result<TcpListener, ServeError> {
@@ -97,4 +193,19 @@ async fn listen(arguments: &ServeArguments) -> Result<TcpListener, ServeError> {
     }
     let wanted = at(arguments.port.unwrap_or(0));
     TcpListener::bind(wanted).await.map_err(|error| ServeError::Listen(wanted, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_have_a_scheme_and_a_host() {
+        for url in ["https://senet.example", "http://127.0.0.1:5310/", "https://senet.example/play/"] {
+            assert_eq!(read_url(url).as_deref(), Ok(url));
+        }
+        for url in ["", "senet.example", "https://", "https:///play", "ftp://senet.example"] {
+            assert!(read_url(url).is_err(), "{url}");
+        }
+    }
 }

@@ -26,6 +26,8 @@ mod simulation;
 mod statistics;
 #[cfg(not(target_family = "wasm"))]
 mod tally;
+#[cfg(not(target_family = "wasm"))]
+pub mod wire;
 
 pub use character::Character;
 #[cfg(not(target_family = "wasm"))]

@@ -25,7 +25,7 @@ pub(crate) struct Program {
 impl Program {
     pub(crate) fn start() -> Program {
         let mut child = Command::new(named("SENET"))
-            .args(["serve", "--port", "0"])
+            .args(["serve", "--port", "0", "--database", "none"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()

@@ -1,7 +1,6 @@
 //! `senet analyse`: the luck of the throws and the losses of the decisions in a game.
 
 mod html;
-mod json;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -14,6 +13,7 @@ use clap::{Args, ColorChoice};
 use senet::{Event, Move, Player, Record, Side};
 use senet_ai::WinChance;
 use senet_study::review::{Difference, Mark, Review, Step};
+use senet_study::wire::{self, in_record};
 
 use crate::arguments::write_whole;
 use crate::english::count;
@@ -65,7 +65,7 @@ pub fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
     let reviewed = ReviewedGame { record: &record, review: &review };
     let output = io::stdout().lock();
     if arguments.json {
-        let json = serde_json::to_string_pretty(&json::analysis(&reviewed));
+        let json = serde_json::to_string_pretty(&wire::analysis(&record, &review));
         return write(output, &json.map_err(|error| Failure::new(error.to_string()))?);
     }
     match &arguments.html {
@@ -139,16 +139,6 @@ impl ReviewedGame<'_> {
                 format!("{name} {what}{mark}: loss {} %{}", unsigned(swing.reversed()), best.unwrap_or_default())
             }
         }
-    }
-}
-
-/// Formats an event as the record does, without the player.
-fn in_record(event: Event) -> String {
-    match event {
-        Event::Throw(faces) => format!("{faces} {}", faces.throw()),
-        Event::Choose(side) => side.to_string(),
-        Event::Move(played) => played.to_string(),
-        Event::Resign(_) => "resigns".to_owned(),
     }
 }
 

@@ -8,7 +8,9 @@ use senet_board::Glyphs;
 use senet_protocol::analysis::Analysis;
 use senet_study::review::Review;
 
-use super::{ReviewedGame, html, json, refuse_record, signed, text, unsigned};
+use senet_study::wire;
+
+use super::{ReviewedGame, html, refuse_record, signed, text, unsigned};
 use crate::play::screen::{Look, Window};
 
 const PLAIN: Look = Look { glyphs: Glyphs::Unicode, colour: false, window: None };
@@ -30,6 +32,10 @@ fn endgame() -> Record {
     Record::parse(include_str!("../../tests/it/games/endgame.senet")).expect("a record")
 }
 
+fn analysis(reviewed: &ReviewedGame<'_>) -> senet_protocol::analysis::Analysis {
+    wire::analysis(reviewed.record, reviewed.review)
+}
+
 /// Calls `write` with the review of a record.
 fn with_review<T>(record: &Record, write: impl FnOnce(&ReviewedGame<'_>) -> T) -> T {
     let review = Review::new(&record.game, &Race);
@@ -43,7 +49,7 @@ fn as_text() {
 
 #[test]
 fn as_json() {
-    insta::assert_json_snapshot!(with_review(&endgame(), json::analysis));
+    insta::assert_json_snapshot!(with_review(&endgame(), analysis));
 }
 
 /// The snapshot leaves out the style, the script and the drawing of the empty board, which are files of their own.
@@ -95,7 +101,7 @@ fn games_without_events_and_in_the_opening_are_written() {
         let written = with_review(&record, |reviewed| text::text(reviewed, &PLAIN));
         assert!(written.contains("The game is not finished.") && written.contains("chance now"), "{written}");
         assert!(with_review(&record, html::page).contains("The game is not finished."));
-        let analysis = with_review(&record, json::analysis);
+        let analysis = with_review(&record, analysis);
         assert_eq!((analysis.winner, analysis.events.len()), (None, number));
         // Equal dice are thrown again.
         game.throw(game.sheet().casting().fall(2).expect("a fall")).expect("the opening");
@@ -132,7 +138,7 @@ fn random_games_of_every_sheet_are_written_in_every_format() {
         let page = with_review(&record, html::page);
         assert_eq!(page.matches("<section class=\"step\"").count(), count_lines(&record) + 1, "{sheet}");
         assert!(!page.contains("NaN") && !written.contains("NaN"), "{sheet}");
-        let json = serde_json::to_string(&with_review(&record, json::analysis)).expect("JSON");
+        let json = serde_json::to_string(&with_review(&record, analysis)).expect("JSON");
         let read: Analysis = serde_json::from_str(&json).expect("what was written");
         let [first, second] = &read.players[..] else { panic!("{json}") };
         let luck = first.luck.amount - second.luck.amount;

@@ -1,17 +1,15 @@
 //! The engine's methods.
 
-use senet::{
-    Move, OptionSet, Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, SheetOption, Throw, perft_within,
-};
+use senet::{Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, Throw, perft_within};
 use senet_ai::{Chance, ComputerPlayer};
 use senet_protocol::engine::{
-    ChooseParams, ChooseResult, EvaluateParams, EvaluateResult, InitialParams, InitialResult, LegalMove,
-    LegalMovesParams, LegalMovesResult, MoveChance, PerftParams, PerftResult, PlayParams, PositionResult, RefusalData,
-    RulesEntry, RulesParams, ThrowChance, ThrowParams, ThrowWeight,
+    ChooseParams, ChooseResult, EvaluateParams, EvaluateResult, InitialParams, InitialResult, LegalMovesParams,
+    LegalMovesResult, PerftParams, PerftResult, PlayParams, PositionResult, RulesEntry, RulesParams, ThrowParams,
+    ThrowWeight,
 };
 use senet_protocol::parameters::Parameters;
 use senet_protocol::rpc::{RpcError, code};
-use senet_study::review::{Judge, MoveValue, ThrowValue};
+use senet_study::wire;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -73,21 +71,11 @@ fn invalid(message: impl Into<String>) -> RpcError {
 }
 
 fn read_sheet(rules: &str, options: &[String]) -> Result<RuleSheet, RpcError> {
-    let id: SheetId = rules.parse().map_err(|fault: senet::UnknownName| invalid(fault.to_string()))?;
-    let mut set = OptionSet::EMPTY;
-    for name in options {
-        let option: SheetOption = name.parse().map_err(|fault: senet::UnknownName| invalid(fault.to_string()))?;
-        if set.contains(option) {
-            return Err(invalid(format!("the option `{name}` stands twice")));
-        }
-        set = set.with(option);
-    }
-    RuleSheet::new(id, set).map_err(|fault| invalid(fault.to_string()))
+    wire::read_sheet(rules, options).map_err(invalid)
 }
 
 fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, RpcError> {
-    Position::parse(sheet, text)
-        .map_err(|faults| invalid(format!("no game by `{sheet}` can hold this position: {faults}")))
+    wire::read_position(sheet, text).map_err(invalid)
 }
 
 /// Parses a position in which a move is due.
@@ -101,12 +89,7 @@ fn read_decision(sheet: &RuleSheet, text: &str) -> Result<Position, RpcError> {
 }
 
 fn refused(code: i32, refusal: &Refusal) -> RpcError {
-    let data = RefusalData {
-        rule: refusal.rule().to_owned(),
-        reason: refusal.cause().code().to_owned(),
-        houses: refusal.houses().iter().map(senet::House::number).collect(),
-    };
-    RpcError { code, message: refusal.to_string(), data: serde_json::to_value(data).ok() }
+    RpcError { code, message: refusal.to_string(), data: serde_json::to_value(wire::refusal(refusal)).ok() }
 }
 
 fn rules() -> Vec<RulesEntry> {
@@ -132,11 +115,7 @@ fn initial(params: &InitialParams) -> Result<InitialResult, RpcError> {
 fn legal_moves(params: &LegalMovesParams) -> Result<LegalMovesResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_decision(&sheet, &params.position)?;
-    let entry = |legal: Move| LegalMove {
-        text: legal.to_string(),
-        position: position.play_unchecked(&sheet, legal).to_string(),
-    };
-    Ok(LegalMovesResult { moves: position.legal_moves(&sheet).iter().map(entry).collect() })
+    Ok(wire::legal_moves(&sheet, &position))
 }
 
 fn throw(params: &ThrowParams) -> Result<PositionResult, RpcError> {
@@ -203,30 +182,12 @@ fn evaluate(engine: &Engine, params: &EvaluateParams, budget: &mut u64) -> Resul
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_position(&sheet, &params.position)?;
     spend(budget, EVALUATION_COST)?;
-    engine.evaluations.of(sheet).map_err(internal)?.with_judge(|judge| judged(judge, &position)).map_err(internal)
-}
-
-fn judged(judge: &Judge<'_>, position: &Position) -> EvaluateResult {
-    let throw_chance = |ThrowValue { throw, weight, value }| ThrowChance {
-        throw: Throw::value(throw),
-        weight,
-        chance: value.chance(),
-        error: value.error(),
-    };
-    let move_chance = |MoveValue { played, after, value, loss }| MoveChance {
-        text: played.to_string(),
-        position: after.to_string(),
-        chance: value.chance(),
-        error: value.error(),
-        loss: loss.amount,
-    };
-    let value = judge.value(position);
-    EvaluateResult {
-        chance: value.chance(),
-        error: value.error(),
-        throws: position.awaits_throw().then(|| judge.throws(position).into_iter().map(throw_chance).collect()),
-        moves: position.phase().decides().then(|| judge.moves(position).into_iter().map(move_chance).collect()),
-    }
+    engine
+        .evaluations
+        .of(sheet)
+        .map_err(internal)?
+        .with_judge(|judge| wire::evaluation(judge, &position))
+        .map_err(internal)
 }
 
 /// Returns the error for a failure of the engine itself.

@@ -6,7 +6,12 @@ use std::process::{Child, Command, Stdio};
 
 fn serve(arguments: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
-    command.arg("serve").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .args(["serve", "--database", "none"])
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     command.spawn().expect("the program runs")
 }
 

@@ -12,9 +12,11 @@ pub const PROTOCOL: &str = "senet.v1";
 
 /// The first frame of a client over a WebSocket. All further frames are a [`CommandFrame`](super::CommandFrame).
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The token of a seat; `null` for a spectator.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub token: Option<Token>,
 }
 
@@ -65,13 +67,25 @@ pub enum ServerFrame {
     Bye,
 }
 
-/// A game as a list of events.
+/// A game as a list of events. A long game's later events follow as frames of their own, which keeps frames small.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
     /// The terms of the game.
     pub terms: GameTerms,
-    /// All events, from number 1 on.
+    /// Number of the game's last event.
+    pub seq: u64,
+    /// The first events, from number 1 on.
+    pub events: Vec<NumberedEvent>,
+}
+
+/// The answer to a command that was carried out: to `POST /api/v1/games/{id}/commands` and `/join`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Done {
+    /// Number of the command's event.
+    pub seq: u64,
+    /// The events that the client did not know: those after the number that it named, and the event of the command.
     pub events: Vec<NumberedEvent>,
 }
 

@@ -4,6 +4,7 @@ use senet::{Faces, Player};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::event::NumberedEvent;
 use super::frame::Presence;
 use super::terms::{GameTerms, Score, Terms};
 
@@ -38,6 +39,18 @@ pub struct Summary {
     /// `first` or `second` if the request had the token of a seat, else `null`.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub seat: Option<Player>,
+}
+
+/// The answer to `GET /api/v1/games/{id}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameState {
+    /// The state.
+    #[serde(flatten)]
+    pub summary: Summary,
+    /// The events after the number `since`, 500 at most; missing without `since`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub events: Option<Vec<NumberedEvent>>,
 }
 
 /// How far a game is.

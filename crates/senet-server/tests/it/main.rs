@@ -1,0 +1,14 @@
+//! The server of games, asked over real sockets.
+
+mod bot;
+mod faults;
+mod http;
+// The databases of the tests of `senet-store`.
+#[expect(dead_code, reason = "no backup is restored here")]
+#[path = "../../../senet-store/tests/it/places.rs"]
+mod places;
+mod player;
+mod positions;
+mod processes;
+mod server;
+mod sockets;
