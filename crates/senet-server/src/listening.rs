@@ -3,9 +3,9 @@
 use std::fmt;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
 use senet_store::StoreError;
 use tokio::net::TcpListener;
@@ -18,7 +18,14 @@ const USUAL_PORT: u16 = 5310;
 
 /// Serve the page on which Senet is played in the browser, and games over the network
 #[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct ServeArguments {
+    #[command(subcommand)]
+    task: Option<Task>,
+
+    #[command(flatten)]
+    database: DatabaseArgument,
+
     /// Port; 0 for any that is free [default: 5310, or any that is free if that is taken]
     #[arg(long, value_name = "PORT")]
     port: Option<u16>,
@@ -30,11 +37,6 @@ pub struct ServeArguments {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
-
-    /// Database of games over the network: a file of SQLite, postgres://…, or none [default: senet/games.db in the folder
-    /// of the user's data]
-    #[arg(long, value_name = "DATABASE")]
-    database: Option<String>,
 
     /// Address of the page where others find it, such as <https://senet.example>: pages of other addresses cannot use the
     /// server
@@ -50,6 +52,30 @@ pub struct ServeArguments {
     unlimited: bool,
 }
 
+#[derive(Args, Clone, Debug)]
+struct DatabaseArgument {
+    /// Database of games over the network: a file of SQLite, postgres://…, or none [default: senet/games.db in the folder
+    /// of the user's data]
+    #[arg(long, value_name = "DATABASE")]
+    database: Option<String>,
+}
+
+/// What is done with the database in place of serving it.
+#[derive(Subcommand, Clone, Debug)]
+enum Task {
+    /// Copy the games to a file, also while they are served
+    ///
+    /// To restore them, stop the server, put the file in the place of the database, and remove the files beside it whose
+    /// names end in -wal and -shm. PostgreSQL has programs of its own: pg_dump and pg_restore.
+    Backup {
+        /// The copy; a file of this name is replaced once the copy is complete
+        file: PathBuf,
+
+        #[command(flatten)]
+        database: DatabaseArgument,
+    },
+}
+
 fn read_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match rest {
@@ -63,9 +89,11 @@ impl ServeArguments {
         let limits = if self.unlimited { Limits::UNLIMITED } else { Limits::default() };
         Settings { base_url: self.base_url.clone(), trusts_proxy: self.behind_proxy, limits }
     }
+}
 
+impl DatabaseArgument {
     /// The name of the database; `None` if games over the network are not served.
-    fn database(&self) -> Result<Option<String>, ServeError> {
+    fn name(&self) -> Result<Option<String>, ServeError> {
         match self.database.as_deref() {
             Some("none") => Ok(None),
             Some(name) => Ok(Some(name.to_owned())),
@@ -76,6 +104,15 @@ impl ServeArguments {
                 std::fs::create_dir_all(&folder).map_err(of_folder)?;
                 Ok(Some(folder.join("games.db").to_string_lossy().into_owned()))
             }
+        }
+    }
+
+    /// The name of a database that there is.
+    fn existing(&self) -> Result<String, ServeError> {
+        match self.name()? {
+            Some(name) if name.contains("://") || Path::new(&name).exists() => Ok(name),
+            Some(name) => Err(ServeError::NoDatabase(name)),
+            None => Err(ServeError::NoDatabase("none".to_owned())),
         }
     }
 }
@@ -92,6 +129,8 @@ pub enum ServeError {
     NoHome,
     /// The folder of the database cannot be made.
     Folder(PathBuf, io::Error),
+    /// There is no database of this name to be copied.
+    NoDatabase(String),
     /// The database cannot be used.
     Database(StoreError),
     /// The system refuses threads, timers or sockets.
@@ -115,6 +154,7 @@ impl fmt::Display for ServeError {
                     "cannot make the folder {folder}: {error}; name a database with --database FILE, or --database none"
                 )
             }
+            ServeError::NoDatabase(name) => write!(f, "{name}: there is no such database"),
             ServeError::Database(error) => error.fmt(f),
             ServeError::System(error) => write!(f, "cannot start a server: {error}"),
         }
@@ -124,14 +164,15 @@ impl fmt::Display for ServeError {
 impl std::error::Error for ServeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            ServeError::NoClient | ServeError::NoHome => None,
+            ServeError::NoClient | ServeError::NoHome | ServeError::NoDatabase(_) => None,
             ServeError::Listen(_, error) | ServeError::Folder(_, error) | ServeError::System(error) => Some(error),
             ServeError::Database(error) => Some(error),
         }
     }
 }
 
-/// Serves the page, and games over the network, until Ctrl-C or SIGTERM. Calls `say` with each line for the user.
+/// Serves the page, and games over the network, until Ctrl-C or SIGTERM; or copies the database. Calls `say` with each line
+/// for the user.
 ///
 /// What happens is logged to the standard error stream; the variable `RUST_LOG` says how much of it.
 ///
@@ -139,19 +180,33 @@ impl std::error::Error for ServeError {
 ///
 /// [`ServeError`] if the program was built without the page, the port is in use, or the database cannot be used.
 pub fn run(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeError> {
-    if !crate::has_client() {
+    if arguments.task.is_none() && !crate::has_client() {
         return Err(ServeError::NoClient);
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     // An error means that the caller logs by itself.
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::System)?;
-    runtime.block_on(serve(arguments, say))
+    match &arguments.task {
+        None => runtime.block_on(serve(arguments, say)),
+        Some(Task::Backup { file, database }) => {
+            runtime.block_on(back_up(&database.existing()?, file))?;
+            say(&format!("{}: a copy of all games", file.display()));
+            Ok(())
+        }
+    }
+}
+
+async fn back_up(database: &str, file: &Path) -> Result<(), ServeError> {
+    let store = senet_store::open(database).await.map_err(ServeError::Database)?;
+    let copied = store.backup(file).await;
+    store.close().await;
+    copied.map_err(ServeError::Database)
 }
 
 async fn serve(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeError> {
     let listener = listen(arguments).await?;
-    let online = match arguments.database()? {
+    let online = match arguments.database.name()? {
         Some(database) => Some(open(&database, arguments.settings()).await.map_err(ServeError::Database)?),
         None => None,
     };

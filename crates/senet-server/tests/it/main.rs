@@ -1,5 +1,6 @@
 //! The server of games, asked over real sockets.
 
+mod backup;
 mod bot;
 mod faults;
 mod http;
