@@ -9,8 +9,10 @@ use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
 use senet_store::StoreError;
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 use tracing_subscriber::EnvFilter;
 
+use crate::connections::{self, Timeouts};
 use crate::online::{Limits, Online, Settings};
 
 /// The default port. Browsers store games by address, so that the same port brings back the stored game.
@@ -47,6 +49,10 @@ pub struct ServeArguments {
     #[arg(long)]
     behind_proxy: bool,
 
+    /// Address and port at which Prometheus finds /metrics, such as 127.0.0.1:9310; not for the public
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+
     /// Do not limit the rates of requests, for measurements
     #[arg(long)]
     unlimited: bool,
@@ -66,7 +72,7 @@ enum Task {
     /// Copy the games to a file, also while they are served
     ///
     /// To restore them, stop the server, put the file in the place of the database, and remove the files beside it whose
-    /// names end in -wal and -shm. PostgreSQL has programs of its own: pg_dump and pg_restore.
+    /// names end in -wal and -shm. PostgreSQL has programs of its own for that.
     Backup {
         /// The copy; a file of this name is replaced once the copy is complete
         file: PathBuf,
@@ -131,6 +137,8 @@ pub enum ServeError {
     Folder(PathBuf, io::Error),
     /// There is no database of this name to be copied.
     NoDatabase(String),
+    /// Metrics are those of games, and no games are served.
+    NoMetrics,
     /// The database cannot be used.
     Database(StoreError),
     /// The system refuses threads, timers or sockets.
@@ -155,6 +163,9 @@ impl fmt::Display for ServeError {
                 )
             }
             ServeError::NoDatabase(name) => write!(f, "{name}: there is no such database"),
+            ServeError::NoMetrics => {
+                f.write_str("metrics are those of games over the network: leave out --metrics, or --database none")
+            }
             ServeError::Database(error) => error.fmt(f),
             ServeError::System(error) => write!(f, "cannot start a server: {error}"),
         }
@@ -164,7 +175,7 @@ impl fmt::Display for ServeError {
 impl std::error::Error for ServeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            ServeError::NoClient | ServeError::NoHome | ServeError::NoDatabase(_) => None,
+            ServeError::NoClient | ServeError::NoHome | ServeError::NoDatabase(_) | ServeError::NoMetrics => None,
             ServeError::Listen(_, error) | ServeError::Folder(_, error) | ServeError::System(error) => Some(error),
             ServeError::Database(error) => Some(error),
         }
@@ -210,6 +221,12 @@ async fn serve(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), Ser
         Some(database) => Some(open(&database, arguments.settings()).await.map_err(ServeError::Database)?),
         None => None,
     };
+    let mut metrics = JoinSet::new();
+    if let Some(address) = arguments.metrics {
+        let router = online.as_ref().ok_or(ServeError::NoMetrics)?.metrics();
+        let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))?;
+        metrics.spawn(connections::serve(listener, router, Timeouts::USUAL, std::future::pending()));
+    }
     let address = listener.local_addr().map_err(ServeError::System)?;
     let page = format!("http://{address}/");
     say(&format!("Senet is at {page}  (Ctrl-C stops it)"));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use senet::Player;
 use senet_fair::{Asked, Fault, Token};
@@ -38,6 +38,11 @@ impl Games {
     fn add(&self, hosted: Hosted) -> Arc<Hosted> {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         games.entry(hosted.id).or_insert_with(|| Arc::new(hosted)).clone()
+    }
+
+    /// The number of games.
+    pub(super) fn len(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     fn all(&self) -> Vec<Arc<Hosted>> {
@@ -146,6 +151,19 @@ impl State {
 
     /// Decides a command by the state in memory, and appends its event to the log. Decides again if the log has gone on.
     async fn carry_out(
+        &self,
+        hosted: &Hosted,
+        seat: Player,
+        id: CommandId,
+        decide: impl Fn(&OnlineGame) -> Result<Decided, Failure>,
+    ) -> Result<u64, Failure> {
+        let came = Instant::now();
+        let result = self.decide_and_append(hosted, seat, id, decide).await;
+        self.metrics.count_command(came, &result);
+        result
+    }
+
+    async fn decide_and_append(
         &self,
         hosted: &Hosted,
         seat: Player,

@@ -10,6 +10,7 @@ mod heartbeat;
 mod hosted;
 mod http;
 mod limits;
+mod metrics;
 mod offers;
 mod openapi;
 mod positions;
@@ -33,6 +34,7 @@ use tokio::task::JoinSet;
 use games::Games;
 use limits::Limiters;
 pub use limits::Limits;
+use metrics::Metrics;
 use offers::Listed;
 use presence::Presences;
 use secrets::Secrets;
@@ -67,6 +69,7 @@ struct State {
     presences: Presences,
     listed: Listed,
     limiters: Limiters,
+    metrics: Metrics,
     /// Positions and records that are judged at the same time: games go before them.
     judging: Arc<Semaphore>,
     /// Hash chains that are computed at the same time: each takes milliseconds of a processor.
@@ -91,6 +94,7 @@ impl Online {
             presences: Presences::new(),
             listed: Listed::default(),
             limiters: Limiters::new(&settings.limits),
+            metrics: Metrics::new(),
             judging: Arc::new(Semaphore::new(processors.div_ceil(2))),
             computing: Arc::new(Semaphore::new(processors)),
             outages: RwLock::default(),
@@ -136,6 +140,11 @@ impl Online {
             .layer(axum::middleware::from_fn_with_state(self.0.clone(), access::guard))
             .with_state(self.0.clone());
         Router::new().nest("/api/v1", api)
+    }
+
+    /// The route `/metrics` for Prometheus, which is for a listener of its own.
+    pub fn metrics(&self) -> Router {
+        Router::new().route("/metrics", get(metrics::answer)).with_state(self.0.clone())
     }
 
     /// Whether commands can be carried out now.

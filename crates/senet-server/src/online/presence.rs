@@ -127,6 +127,7 @@ pub(super) struct Connected {
 
 impl Drop for Connected {
     fn drop(&mut self) {
+        self.state.metrics.connections(self.viewer).dec();
         self.state.presences.change(self.game, |entry| match self.viewer {
             Some(player) => {
                 entry.players[player as usize] -= 1;
@@ -240,6 +241,7 @@ impl State {
             }
             entry.shown.subscribe()
         });
+        self.metrics.connections(viewer).inc();
         Connected { state: self.clone(), game, viewer, shown }
     }
 }
