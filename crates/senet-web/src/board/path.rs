@@ -1,23 +1,37 @@
 //! The path of the pieces, drawn over the board at the first visit.
 
 use leptos::prelude::*;
+use leptos::svg::Svg;
 use senet::House;
 use senet_board::Place;
 
 use super::stream::{TILE, rounded};
 use crate::store::Store;
 
+/// Length of the path along the rows and across them, in units of the drawing.
+const LENGTHS: [f64; 2] = [2_750.0, 200.0];
+
 /// The path, while the store shows it.
 #[component]
 pub(super) fn PathView(store: Store) -> impl IntoView {
     let shown = Memo::new(move |_| store.scene.path.get());
+    let svg = NodeRef::<Svg>::new();
+    Effect::new(move |_| {
+        let Some(svg) = svg.get() else { return };
+        let (rect, upright) = (svg.get_bounding_client_rect(), store.scene.upright.get());
+        // Dashes of a stroke that does not scale are measured on the screen, and `pathLength` is not.
+        let (long, short) = if upright { (rect.height(), rect.width()) } else { (rect.width(), rect.height()) };
+        let [along, across] = LENGTHS;
+        let stretch = (along * long / 1000.0 + across * short / 300.0) / (along + across);
+        let _ = svg.style().set_property("--stretch", &format!("{stretch:.3}"));
+    });
     let drawing = move || {
         let upright = store.scene.upright.get();
         let data = path(upright);
         let (width, height) = if upright { (300, 1000) } else { (1000, 300) };
         let line = move |class: &'static str| view! { <path class=class d=data.clone() pathLength="1"></path> };
         view! {
-            <svg class="path" viewBox=format!("0 0 {width} {height}") preserveAspectRatio="none" aria-hidden="true">
+            <svg node_ref=svg class="path" viewBox=format!("0 0 {width} {height}") preserveAspectRatio="none" aria-hidden="true">
                 {["glow", "edge", "core"].map(line).collect_view()}
             </svg>
         }
