@@ -1,7 +1,8 @@
 //! Sentences of the page, from the words of `senet-i18n`.
 
-use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, Stage};
+use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, SheetId, Stage};
 use senet_ai::ComputerPlayer;
+use senet_board::Glyph;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
@@ -146,10 +147,29 @@ pub(crate) fn today_result(words: &Words, table: &GameTable, address: &str) -> O
     Some(words.format(id, &values))
 }
 
-/// What a house is: its name, and what it does on this sheet.
+/// What a house is: its name, its sign, and what it does on this sheet.
 pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> About {
     let name = sentences::house(words, sheet, None, house);
-    About { name: format!("{name}."), effect: sentences::about_house(words, sheet, house) }
+    let sign = Glyph::of(sheet, house).map(|glyph| words.text(sign_id(sheet, glyph)));
+    About { name: format!("{name}."), sign, effect: sentences::about_house(words, sheet, house) }
+}
+
+/// The message about a hieroglyph, with what the sheet says of its house.
+const fn sign_id(sheet: &RuleSheet, glyph: Glyph) -> Id {
+    match (sheet.id(), glyph) {
+        (SheetId::Uninerd, Glyph::Ankh) => ids::SIGN_UNINERD_15,
+        (SheetId::Uninerd, Glyph::Nefer) => ids::SIGN_UNINERD_26,
+        (SheetId::Uninerd, Glyph::Water) => ids::SIGN_UNINERD_27,
+        (SheetId::Uninerd, Glyph::ThreeBirds) => ids::SIGN_UNINERD_28,
+        (SheetId::Uninerd, Glyph::Horus) => ids::SIGN_UNINERD_29,
+        (_, Glyph::Sun) => ids::SIGN_UNINERD_30,
+        (_, Glyph::Ankh) => ids::SIGN_ANKH,
+        (_, Glyph::Nefer) => ids::SIGN_NEFER,
+        (_, Glyph::Water) => ids::SIGN_WATER,
+        (_, Glyph::ThreeBirds) => ids::SIGN_BIRDS,
+        (_, Glyph::TwoGods) => ids::SIGN_GODS,
+        (_, Glyph::Horus) => ids::SIGN_HORUS,
+    }
 }
 
 /// The risk of the piece on a house; `None` where none stands, and where no next throw can capture it.

@@ -109,8 +109,24 @@ about-water-stuck = La pedina che arriva sulla 27 cade in acqua e torna alla 15.
 about-exit-exact = Con un { $needed } la pedina in { $house } esce dal tavoliere.
 about-exit-only = Con un { $needed } la pedina in { $house } esce dal tavoliere; con ogni altro lancio aspetta lì.
 about-exit-at-least = Con un { $needed } o più la pedina in { $house } esce dal tavoliere.
+about-clear-last = Tutte le pedine del suo colore sul tavoliere devono essere nell’ultima fila.
+about-clear-first = Il suo colore non deve avere pedine nella prima fila.
 about-30-exit = L’uscita: la pedina sulla 30 esce appena tutte le pedine del suo colore sul tavoliere sono nell’ultima fila.
 about-30-turn-start = La pedina sulla 30 può uscire all’inizio del turno, prima del lancio, se il suo colore non ne ha nella prima fila. Nessun lancio la muove.
 about-safe = Qui una pedina non può essere catturata.
 about-unsafe-30 = Qui una pedina sola può essere catturata (D1).
 about-ordinary = Una casella come le altre.
+
+## Che cos’è il segno di una casella. I disegni sono nostri; ciò che sta tra virgolette lo dice il foglio.
+sign-ankh = Il nostro segno: l’ankh, la vita.
+sign-nefer = Il nostro segno: nefer, buono e bello.
+sign-water = Il nostro segno: tre onde, l’acqua.
+sign-birds = Il nostro segno: tre uccelli, le anime.
+sign-gods = Il nostro segno: due dèi seduti.
+sign-horus = Il nostro segno: il falco, Horus.
+sign-uninerd-15 = Il nostro segno: l’ankh, la vita. Il foglio: «nuove possibilità».
+sign-uninerd-26 = Il nostro segno: nefer, buono. Il foglio: «di buon augurio».
+sign-uninerd-27 = Il nostro segno: onde. Il foglio: «la forza della natura».
+sign-uninerd-28 = Il nostro segno: tre uccelli, le anime. Il foglio: «le possibili vie».
+sign-uninerd-29 = Il nostro segno: il falco. Il foglio: «lo sguardo di colui che tutto vede».
+sign-uninerd-30 = Il nostro segno: il sole. Il foglio: «l’ultima vera sfida».
