@@ -209,15 +209,17 @@ pub(crate) fn advice(words: &Words, sheet: &RuleSheet, position: &Position, asse
     let number = |house: Option<House>| Value::Number(house.map_or(0, House::number).into());
     let values = [("from", number(best.from())), ("to", number(best.to())), ("chance", chance.into())];
     let advised = words.format(id, &values);
-    match Reason::of(sheet, position, best) {
-        Some(reason) => Some(format!("{advised} {}", words.text(reason_id(reason)))),
-        None => Some(advised),
-    }
+    Some(format!("{advised} {}", reason(words, sheet, position, best)))
 }
 
-/// The sentence of a reason.
-pub(crate) const fn reason_id(reason: Reason) -> Id {
+/// The reason for the best move.
+pub(crate) fn reason(words: &Words, sheet: &RuleSheet, position: &Position, best: Move) -> String {
+    words.text(Reason::of(sheet, position, best).map_or(ids::UI_REASON_BEST, reason_id))
+}
+
+const fn reason_id(reason: Reason) -> Id {
     match reason {
+        Reason::IsOnlyMove => ids::UI_REASON_ONLY,
         Reason::Leaves => ids::UI_REASON_LEAVES,
         Reason::Captures => ids::UI_REASON_CAPTURES,
         Reason::Protects => ids::UI_REASON_PROTECTS,
@@ -225,6 +227,8 @@ pub(crate) const fn reason_id(reason: Reason) -> Id {
         Reason::Blocks => ids::UI_REASON_BLOCKS,
         Reason::PassesWater => ids::UI_REASON_WATER,
         Reason::ReachesSafeHouse => ids::UI_REASON_SAFE,
+        Reason::AvoidsWater => ids::UI_REASON_WATER_AVOIDED,
+        Reason::LeavesLeastRisk => ids::UI_REASON_LEAST_RISK,
         Reason::BringsUpLast => ids::UI_REASON_LAST,
     }
 }
