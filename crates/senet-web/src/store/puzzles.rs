@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use senet::{Event, Game, Move, Phase, RuleSheet, SheetId};
 use senet_ai::{ComputerPlayer, WinChance};
-use senet_i18n::ids;
+use senet_i18n::ids::{self, Id};
 use senet_session::{GameTable, Seat, Session, Setting};
 use senet_study::puzzle::{Puzzle, PuzzleFile, TOLERANCE};
 
@@ -14,6 +14,7 @@ use super::keys::focus_element;
 use super::{Store, Window};
 use crate::host;
 use crate::puzzle_progress::Progress;
+use crate::review;
 use crate::speech;
 use crate::worker::Assessment;
 
@@ -137,7 +138,7 @@ impl Store {
         self.explore.end();
         // The side to move is the first player's.
         let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Expert)];
-        let names = self.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
+        let names = self.words.with_untracked(|words| speech::names(words, seats));
         let session = Session::new(Game::from_position(sheet, position), 0);
         self.puzzles.told.set(false);
         let setting = Setting { sheet, seats, names, games: 1 };
@@ -216,7 +217,9 @@ impl Store {
                 right.into_iter().chain(advice).collect()
             } else {
                 let percent = |played| speech::percent(chance(played)).into();
-                let values = [("percent", percent(answer)), ("best", percent(puzzle.best().played))];
+                let cost = review::percent(words, chance(puzzle.best().played) - chance(answer), 1);
+                let values =
+                    [("percent", percent(answer)), ("best", percent(puzzle.best().played)), ("cost", cost.into())];
                 vec![words.format(ids::UI_PUZZLE_WRONG, &values)]
             }
         });
@@ -226,9 +229,12 @@ impl Store {
     /// What is asked while a puzzle is on the table: as a heading, and as a message before the answer.
     pub(crate) fn puzzle_asks(self) -> Option<[String; 2]> {
         let (number, count) = self.puzzles.number()?;
-        let throw = self.puzzles.shown.with(|shown| match shown.as_ref()?.0.position.phase() {
-            Phase::Play(throw) => Some(throw),
-            _ => None,
+        let (throw, difficulty) = self.puzzles.shown.with(|shown| {
+            let (puzzle, _) = shown.as_ref()?;
+            match puzzle.position.phase() {
+                Phase::Play(throw) => Some((throw, puzzle.difficulty)),
+                _ => None,
+            }
         })?;
         self.words.with(|words| {
             let number = words.format(ids::UI_PUZZLE_NUMBER, &[("number", number.into()), ("count", count.into())]);
@@ -236,7 +242,18 @@ impl Store {
                 return Some([number, String::new()]);
             }
             let thrown = words.format(ids::UI_PUZZLE_THROW, &[("throw", throw.into())]);
-            Some([words.text(ids::UI_PUZZLE_ASKS), format!("{number}. {thrown}")])
+            let difficulty = words.text(difficulty_id(difficulty));
+            Some([words.text(ids::UI_PUZZLE_ASKS), format!("{number}. {difficulty} {thrown}")])
         })
+    }
+}
+
+/// The message for a difficulty, which is the percentage of three computer players that fail.
+const fn difficulty_id(difficulty: u8) -> Id {
+    match difficulty {
+        0..=16 => ids::UI_PUZZLE_EASY,
+        17..=50 => ids::UI_PUZZLE_MEDIUM,
+        51..=83 => ids::UI_PUZZLE_HARD,
+        84.. => ids::UI_PUZZLE_HARDEST,
     }
 }

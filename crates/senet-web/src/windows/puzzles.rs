@@ -8,6 +8,9 @@ use senet_i18n::sentences;
 use super::OverTable;
 use crate::store::{Store, Window};
 
+/// Puzzles of each sheet.
+const OF_SHEET: usize = 240;
+
 /// Chooses the sheet of the next puzzle.
 #[component]
 pub(crate) fn Puzzles(store: Store) -> impl IntoView {
@@ -16,7 +19,9 @@ pub(crate) fn Puzzles(store: Store) -> impl IntoView {
         let title = move || store.words.with(|words| sentences::sheet_title(words, &RuleSheet::plain(sheet)));
         let solved = move || {
             let count = store.puzzles.progress.with(|progress| progress.solved(sheet));
-            store.words.with(|words| words.format(ids::UI_PUZZLES_SOLVED, &[("count", count.into())]))
+            store.words.with(|words| {
+                words.format(ids::UI_PUZZLES_SOLVED, &[("count", count.into()), ("total", OF_SHEET.into())])
+            })
         };
         view! {
             <button id=format!("puzzles-{}", sheet.name()) on:click=move |_| store.open_puzzles(sheet)>
@@ -42,5 +47,20 @@ pub(crate) fn Puzzles(store: Store) -> impl IntoView {
                 </Show>
             </div>
         </OverTable>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_sheet_has_as_many_puzzles_as_the_window_says() {
+        for sheet in SheetId::ALL {
+            let path = format!("{}/puzzles/{}.senet-puzzles", env!("CARGO_MANIFEST_DIR"), sheet.name());
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+            let file = senet_study::puzzle::PuzzleFile::parse(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
+            assert_eq!(file.len(), OF_SHEET, "{path}");
+        }
     }
 }
