@@ -30,6 +30,19 @@ pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
     [name(seats[0], ids::UI_PLAYER_ONE), name(seats[1], ids::UI_PLAYER_TWO)]
 }
 
+/// Gives default names to computer players, and to persons whose names are those of computer players or of persons
+/// without a name: a game from a link has the names that fitted its sender.
+pub(crate) fn rename(words: &Words, setting: &mut Setting) {
+    let of_computers = ComputerPlayer::ALL.map(|computer| sentences::opponent(words, computer.name()));
+    let of_persons = [ids::UI_YOU, ids::UI_PLAYER_ONE, ids::UI_PLAYER_TWO].map(|id| words.text(id));
+    let defaults = names(words, setting.seats);
+    for ((name, default), seat) in setting.names.iter_mut().zip(defaults).zip(setting.seats) {
+        if seat != Seat::Person || of_computers.contains(name) || of_persons.contains(name) {
+            *name = default;
+        }
+    }
+}
+
 /// The players as sentences name them.
 pub(crate) fn players(table: &GameTable) -> Players<'_> {
     let who = |player: Player| {
