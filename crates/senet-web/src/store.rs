@@ -135,6 +135,7 @@ impl Store {
             set("data-theme", self.preferences.with(|p| p.theme).name());
             set("data-board", self.preferences.with(|p| p.board).name());
             set("data-motion", if self.preferences.with(|p| p.animations) { "on" } else { "off" });
+            set("data-sheet", sheet.get().id().name());
             set("data-cones", sheet.get().colour(Side::Cones));
             set("data-spools", sheet.get().colour(Side::Spools));
         });
