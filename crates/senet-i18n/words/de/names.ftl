@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## Die Regelblätter
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italienisch. Genaue Würfe zum Verlassen, ein weiterer Wurf auf 26, und ein weiter Weg zurück aus dem Wasser.
+sheet-carpignano-summary = Genaue Würfe zum Verlassen, ein weiterer Wurf auf 26, und ein weiter Weg zurück aus dem Wasser.
 sheet-spanish-title = Das spanische Regelblatt
 sheet-spanish-summary = Kein Stein zieht zurück: in der letzten Reihe sammeln und über die 30 hinaus. Mit drei Varianten.
 sheet-uninerd-title = UniNerd, nach Kendall und Bell
-sheet-uninerd-summary = Italienisch. Ein Würfel statt der Stäbchen, ein Sprung übers Wasser, und Steine, die darin festsitzen.
+sheet-uninerd-summary = Ein Würfel statt der Stäbchen, ein Sprung übers Wasser, und Steine, die darin festsitzen.
 sheet-french-title = Das französische Stoffbrett
 sheet-french-summary = Sammle alle Steine in der letzten Reihe und verlasse dann das Brett mit jedem Wurf, der reicht.
 sheet-dutch-title = Das niederländische Regelblatt

@@ -13,6 +13,7 @@ rules-heading-winning = Sieg und Punkte
 rules-heading-options = Varianten
 rules-decision-note = Das Regelblatt lässt das offen. Hier wird es so gespielt:
 rules-contents = Inhalt
+rules-which = Blatt
 rules-left-open = Vom Blatt offengelassen
 rules-throw-again = noch einmal
 

@@ -40,11 +40,11 @@ colour = { $colour ->
 
 ## Sheets
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italian. Exact throws to leave, one more throw on 26, and a long way back from the water.
+sheet-carpignano-summary = Exact throws to leave, one more throw on 26, and a long way back from the water.
 sheet-spanish-title = The Spanish sheet
 sheet-spanish-summary = No piece moves backward; gather in the last row and leave through 30. With three variations.
 sheet-uninerd-title = UniNerd, after Kendall and Bell
-sheet-uninerd-summary = Italian. A die in place of the sticks, a leap over the water, and pieces that get stuck in it.
+sheet-uninerd-summary = A die in place of the sticks, a leap over the water, and pieces that get stuck in it.
 sheet-french-title = The French cloth board
 sheet-french-summary = Gather all your pieces in the last row, then leave with any throw that is high enough.
 sheet-dutch-title = The Dutch sheet

@@ -14,6 +14,7 @@ rules-heading-winning = Winning and points
 rules-heading-options = Variations
 rules-decision-note = The sheet leaves this open. Here we play it like this:
 rules-contents = Contents
+rules-which = Sheet
 rules-left-open = Left open by the sheet
 rules-throw-again = again
 

@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## Las hojas de reglas
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italiana. Se sale con la tirada exacta, la 26 da otra tirada, y del agua se vuelve muy atrás.
+sheet-carpignano-summary = Se sale con la tirada exacta, la 26 da otra tirada, y del agua se vuelve muy atrás.
 sheet-spanish-title = La hoja española
 sheet-spanish-summary = Ninguna ficha retrocede: se reúnen las fichas en la última fila y se sale por la 30. Con tres variantes.
 sheet-uninerd-title = UniNerd, según Kendall y Bell
-sheet-uninerd-summary = Italiana. Un dado en lugar de palillos, un salto sobre el agua, y fichas que se quedan atrapadas en ella.
+sheet-uninerd-summary = Un dado en lugar de palillos, un salto sobre el agua, y fichas que se quedan atrapadas en ella.
 sheet-french-title = El tablero francés de tela
 sheet-french-summary = Reúne todas tus fichas en la última fila y sal con cualquier tirada que alcance.
 sheet-dutch-title = La hoja neerlandesa

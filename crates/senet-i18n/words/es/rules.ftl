@@ -14,6 +14,7 @@ rules-heading-winning = Victoria y puntos
 rules-heading-options = Variantes
 rules-decision-note = La hoja deja esto abierto. Aquí se juega así:
 rules-contents = Índice
+rules-which = Hoja
 rules-left-open = Lo que la hoja deja abierto
 rules-throw-again = otra vez
 

@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## Les cinq règles
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italienne. On sort au lancer exact, la 26 donne un lancer de plus, et l’eau renvoie loin en arrière.
+sheet-carpignano-summary = On sort au lancer exact, la 26 donne un lancer de plus, et l’eau renvoie loin en arrière.
 sheet-spanish-title = La règle espagnole
 sheet-spanish-summary = Aucun pion ne recule : on se rassemble sur la dernière rangée et on sort par la 30. Avec trois variantes.
 sheet-uninerd-title = UniNerd, d’après Kendall et Bell
-sheet-uninerd-summary = Italienne. Un dé au lieu des bâtonnets, un saut par-dessus l’eau, et des pions qui y restent bloqués.
+sheet-uninerd-summary = Un dé au lieu des bâtonnets, un saut par-dessus l’eau, et des pions qui y restent bloqués.
 sheet-french-title = Le plateau français en tissu
 sheet-french-summary = Rassemblez tous vos pions sur la dernière rangée, puis sortez avec n’importe quel lancer suffisant.
 sheet-dutch-title = La règle néerlandaise

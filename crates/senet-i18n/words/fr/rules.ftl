@@ -14,6 +14,7 @@ rules-heading-winning = Victoire et points
 rules-heading-options = Variantes
 rules-decision-note = La règle laisse ici un doute. Voici comment nous jouons :
 rules-contents = Sommaire
+rules-which = Version
 rules-left-open = Ce que la règle laisse ouvert
 rules-throw-again = encore
 

@@ -41,11 +41,11 @@ colour = { $colour ->
 
 ## I fogli
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italiano. Si esce con il lancio esatto, la 26 dà un altro lancio, e dall’acqua si torna molto indietro.
+sheet-carpignano-summary = Si esce con il lancio esatto, la 26 dà un altro lancio, e dall’acqua si torna molto indietro.
 sheet-spanish-title = Il foglio spagnolo
 sheet-spanish-summary = Mai all’indietro: ci si raduna nell’ultima fila e si esce dalla 30. Con tre varianti.
 sheet-uninerd-title = UniNerd, da Kendall e Bell
-sheet-uninerd-summary = Italiano. Un dado al posto dei bastoncini, un salto oltre l’acqua, e pedine che ci restano bloccate.
+sheet-uninerd-summary = Un dado al posto dei bastoncini, un salto oltre l’acqua, e pedine che ci restano bloccate.
 sheet-french-title = Il tavoliere francese in stoffa
 sheet-french-summary = Raduna tutte le pedine nell’ultima fila, poi esci con qualsiasi lancio che basti.
 sheet-dutch-title = Il foglio olandese

@@ -14,6 +14,7 @@ rules-heading-winning = Vittoria e punti
 rules-heading-options = Varianti
 rules-decision-note = Il foglio qui lascia un dubbio. Noi giochiamo così:
 rules-contents = Indice
+rules-which = Foglio
 rules-left-open = Ciò che il foglio lascia aperto
 rules-throw-again = ancora
 

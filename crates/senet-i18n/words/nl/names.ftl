@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## De spelregelbladen
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italiaans. Met een exacte worp van het bord, nog een worp op 26, en een lange weg terug uit het water.
+sheet-carpignano-summary = Met een exacte worp van het bord, nog een worp op 26, en een lange weg terug uit het water.
 sheet-spanish-title = Het Spaanse blad
 sheet-spanish-summary = Geen stuk gaat terug: verzamel in de laatste rij en ga via 30 van het bord. Met drie varianten.
 sheet-uninerd-title = UniNerd, naar Kendall en Bell
-sheet-uninerd-summary = Italiaans. Een dobbelsteen in plaats van stokjes, een sprong over het water, en stukken die erin vastzitten.
+sheet-uninerd-summary = Een dobbelsteen in plaats van stokjes, een sprong over het water, en stukken die erin vastzitten.
 sheet-french-title = Het Franse stoffen bord
 sheet-french-summary = Verzamel al je stukken in de laatste rij en ga dan van het bord met elke worp die hoog genoeg is.
 sheet-dutch-title = Het Nederlandse blad

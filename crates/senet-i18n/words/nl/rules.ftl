@@ -14,6 +14,7 @@ rules-heading-winning = Winnen en punten
 rules-heading-options = Varianten
 rules-decision-note = Het blad laat dit open. Hier spelen we het zo:
 rules-contents = Inhoud
+rules-which = Blad
 rules-left-open = Wat het blad openlaat
 rules-throw-again = nog eens
 
