@@ -14,7 +14,9 @@ async fn field(tab: &Tab, id: &str) -> String {
 /// The record with other names: two persons do not bear those of computer players.
 fn with_names(record: &str, [first, second]: [&str; 2]) -> String {
     let Record { game, seed, .. } = Record::parse(record).expect("a record");
-    Record { seed, ..Record::new(game, first, second).expect("good names") }.to_string()
+    let mut record = Record::new(game, first, second).expect("good names");
+    record.seed = seed;
+    record.to_string()
 }
 
 async fn open_share(tab: &Tab) {
