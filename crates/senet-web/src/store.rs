@@ -39,7 +39,7 @@ pub(crate) use games::{Added, file_of};
 pub(crate) use keys::{focus_element, focus_throw};
 pub(crate) use lessons::{LESSON, Lessons, Shown};
 pub(crate) use play::Play;
-pub(crate) use puzzles::Puzzles;
+pub(crate) use puzzles::{Difficulty, Puzzles};
 pub(crate) use replay::Replay;
 pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows, has_decision};
 pub(crate) use said::{About, Said};

@@ -126,6 +126,24 @@ async fn puzzles_are_chosen_and_solved_with_the_keyboard() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn puzzles_begin_with_the_easiest_unless_a_difficulty_is_chosen() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (390, 844)).await;
+    for (chosen, difficulty, told) in [(None, 0, "Easy"), (Some("ui-puzzle-hard"), 67, "Hard")] {
+        tab.value("location.hash = '#/puzzles'").await;
+        tab.wait("document.querySelector('dialog[open] #puzzles-level') !== null").await;
+        if let Some(chosen) = chosen {
+            tab.pick("#puzzles-level", chosen).await;
+        }
+        tab.click("#puzzles-dutch").await;
+        let number = (1..).find(|number| puzzle(*number).difficulty == difficulty).expect("a puzzle");
+        shows(&tab, number).await;
+        assert!(tab.text(".told").await.starts_with(&format!("Puzzle {number} of 240. {told}. Throw: ")));
+    }
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_move_is_shown_and_counts_as_failed() {
     let program = Program::start();
     let number = plain();

@@ -1,6 +1,7 @@
 //! Puzzles: a position on the table, whose best move is to be found. The game that was on the table waits meanwhile, as it
 //! is stored.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -28,6 +29,8 @@ pub(crate) struct Puzzles {
     /// Whether the page has made the best move.
     told: RwSignal<bool>,
     pub(crate) progress: RwSignal<Progress>,
+    /// The difficulty that the player has chosen; `None` for one that rises with the player's strength.
+    pub(crate) chosen: RwSignal<Option<Difficulty>>,
     /// Whether the puzzles could not be fetched.
     pub(crate) missing: RwSignal<bool>,
     files: StoredValue<Vec<PuzzleFile>>,
@@ -40,6 +43,7 @@ impl Puzzles {
             shown: RwSignal::new(None),
             told: RwSignal::new(false),
             progress: RwSignal::new(Progress::remembered()),
+            chosen: RwSignal::new(None),
             missing: RwSignal::new(false),
             files: StoredValue::new(Vec::new()),
         }
@@ -72,7 +76,9 @@ impl Store {
     pub(crate) fn open_puzzles(self, sheet: SheetId) {
         wasm_bindgen_futures::spawn_local(async move {
             let Some(file) = self.fetched(sheet).await else { return };
-            let number = self.puzzles.progress.with_untracked(|progress| progress.next(sheet, file.len()));
+            let chosen = self.puzzles.chosen.get_untracked();
+            let numbers = chosen.map_or(1..=file.len(), |difficulty| difficulty.numbers(&file));
+            let number = self.puzzles.progress.with_untracked(|progress| progress.next(sheet, numbers, file.len()));
             self.windows.open.set(None);
             self.want_puzzle(sheet, number, true);
         });
@@ -242,18 +248,51 @@ impl Store {
                 return Some([number, String::new()]);
             }
             let thrown = words.format(ids::UI_PUZZLE_THROW, &[("throw", throw.into())]);
-            let difficulty = words.text(difficulty_id(difficulty));
+            let difficulty = words.text(Difficulty::of(difficulty).name());
             Some([words.text(ids::UI_PUZZLE_ASKS), format!("{number}. {difficulty} {thrown}")])
         })
     }
 }
 
-/// The message for a difficulty, which is the percentage of three computer players that fail.
-const fn difficulty_id(difficulty: u8) -> Id {
-    match difficulty {
-        0..=16 => ids::UI_PUZZLE_EASY,
-        17..=50 => ids::UI_PUZZLE_MEDIUM,
-        51..=83 => ids::UI_PUZZLE_HARD,
-        84.. => ids::UI_PUZZLE_HARDEST,
+/// How difficult a puzzle is: how many of three computer players fail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Difficulty {
+    Easy,
+    Medium,
+    Hard,
+    Hardest,
+}
+
+impl Difficulty {
+    pub(crate) const ALL: [Difficulty; 4] =
+        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Hardest];
+
+    /// The difficulty by the percentage of computer players that fail.
+    const fn of(percent: u8) -> Difficulty {
+        match percent {
+            0..=16 => Difficulty::Easy,
+            17..=50 => Difficulty::Medium,
+            51..=83 => Difficulty::Hard,
+            84.. => Difficulty::Hardest,
+        }
+    }
+
+    /// The message of its name, which ends with a full stop.
+    pub(crate) const fn name(self) -> Id {
+        match self {
+            Difficulty::Easy => ids::UI_PUZZLE_EASY,
+            Difficulty::Medium => ids::UI_PUZZLE_MEDIUM,
+            Difficulty::Hard => ids::UI_PUZZLE_HARD,
+            Difficulty::Hardest => ids::UI_PUZZLE_HARDEST,
+        }
+    }
+
+    /// The numbers of the puzzles of this difficulty; all of the file if there are none. They stand in the order of their
+    /// difficulty.
+    fn numbers(self, file: &PuzzleFile) -> RangeInclusive<usize> {
+        let is_of = |number: &usize| matches!(file.puzzle(*number), Some(Ok(puzzle)) if Difficulty::of(puzzle.difficulty) == self);
+        let mut numbers = (1..=file.len()).filter(is_of);
+        let first = numbers.next();
+        first.map_or(1..=file.len(), |first| first..=numbers.next_back().unwrap_or(first))
     }
 }

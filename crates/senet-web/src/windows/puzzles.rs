@@ -6,7 +6,8 @@ use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 
 use super::OverTable;
-use crate::store::{Store, Window};
+use crate::controls::{DropDown, Entry};
+use crate::store::{Difficulty, Store, Window};
 
 /// Puzzles of each sheet.
 const OF_SHEET: usize = 240;
@@ -30,6 +31,18 @@ pub(crate) fn Puzzles(store: Store) -> impl IntoView {
             </button>
         }
     };
+    let entries = move || -> Vec<Entry> {
+        let chosen = store.puzzles.chosen.get();
+        let name = |id: Id| store.words.with(|words| words.text(id).trim_end_matches('.').to_owned());
+        let level = |difficulty: Difficulty| {
+            (difficulty.name().name().to_owned(), name(difficulty.name()), chosen == Some(difficulty))
+        };
+        let rising = (String::new(), name(ids::UI_PUZZLES_RISING), chosen.is_none());
+        std::iter::once(rising).chain(Difficulty::ALL.map(level)).collect()
+    };
+    let pick = move |value: &str| {
+        store.puzzles.chosen.set(Difficulty::ALL.into_iter().find(|difficulty| difficulty.name().name() == value));
+    };
     let missing = move || store.puzzles.missing.get().then(text(ids::UI_PUZZLES_MISSING));
     let leave = move |_| {
         store.windows.open.set(None);
@@ -38,6 +51,7 @@ pub(crate) fn Puzzles(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::Puzzles title=ids::UI_PUZZLES>
             <p>{text(ids::UI_PUZZLES_ABOUT)}</p>
+            <DropDown store label=ids::UI_PUZZLES_LEVEL id="puzzles-level" entries pick />
             <div class="puzzles">{SheetId::ALL.map(of_sheet).collect_view()}</div>
             <p class="refused" id="puzzles-missing" role="alert">{missing}</p>
             <div class="actions closing">
