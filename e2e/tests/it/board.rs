@@ -162,12 +162,14 @@ async fn a_touched_house_says_what_it_is() {
 #[tokio::test(flavor = "multi_thread")]
 async fn houses_say_what_their_signs_are_and_what_leaves_from_them() {
     let program = Program::start();
+    let remembered = [Visit::QUIET.remembered, &[("senet.hints", "off")]].concat();
     for (sheet, house, sign, told) in [
         (RuleSheet::UNINERD, 29, "#horus", "“the gaze of him who sees all”"),
         (RuleSheet::UNINERD, 30, "#sun", "Our sign: the sun."),
         (RuleSheet::FRENCH, 26, "#nefer", "A 6 takes a piece from 26 off the board. All pieces of its side"),
     ] {
-        let tab = kept::open_with(&program.address, &kept::played(sheet, 5, 0), Visit::QUIET.sized(360, 640)).await;
+        let visit = Visit { remembered: &remembered, ..Visit::QUIET.sized(360, 640) };
+        let tab = kept::open_with(&program.address, &kept::played(sheet, 5, 0), visit).await;
         let drawn = format!("document.querySelector('#house-{house} .glyph use').getAttribute('href')");
         assert_eq!(tab.value(&drawn).await, sign, "{sheet}: {house}");
         tab.click(&format!("#house-{house}")).await;
