@@ -1,6 +1,6 @@
 //! The hieroglyphs on the tiles of the special houses.
 
-use senet::{House, RuleSheet, Water};
+use senet::{House, RuleSheet, SheetId, Water};
 
 /// A hieroglyph on a tile, after those on excavated boards. It names the house; whether the house has an effect is the
 /// sheet's business ([`Sign`](crate::Sign)).
@@ -16,8 +16,10 @@ pub enum Glyph {
     ThreeBirds,
     /// 29: two seated gods.
     TwoGods,
-    /// 30: the falcon Horus.
+    /// 30, or 29 where that is the house of Horus: the falcon.
     Horus,
+    /// 30 where it is the house of Ra: the sun.
+    Sun,
 }
 
 impl Glyph {
@@ -29,6 +31,8 @@ impl Glyph {
             26 => Some(Glyph::Nefer),
             27 => Some(Glyph::Water),
             28 => Some(Glyph::ThreeBirds),
+            29 if sheet.id() == SheetId::Uninerd => Some(Glyph::Horus),
+            30 if sheet.id() == SheetId::Uninerd => Some(Glyph::Sun),
             29 => Some(Glyph::TwoGods),
             30 => Some(Glyph::Horus),
             _ => None,
@@ -44,6 +48,7 @@ impl Glyph {
             Glyph::ThreeBirds => "ba3",
             Glyph::TwoGods => "gods",
             Glyph::Horus => "horus",
+            Glyph::Sun => "sun",
         }
     }
 }
@@ -54,8 +59,6 @@ pub const SYMBOLS: &str = include_str!("../drawings/symbols.svg");
 
 #[cfg(test)]
 mod tests {
-    use senet::SheetId;
-
     use super::*;
 
     #[test]
@@ -69,6 +72,18 @@ mod tests {
             for (_, glyph) in glyphs {
                 assert!(SYMBOLS.contains(&format!(r#"<symbol id="{}""#, glyph.symbol())), "{glyph:?}");
             }
+        }
+    }
+
+    #[test]
+    fn the_signs_of_29_and_30_fit_their_names() {
+        let last = |id| [29, 30].map(|number| Glyph::of(&RuleSheet::plain(id), House::new(number).expect("a house")));
+        for id in SheetId::ALL {
+            let expected = match id {
+                SheetId::Uninerd => [Glyph::Horus, Glyph::Sun],
+                _ => [Glyph::TwoGods, Glyph::Horus],
+            };
+            assert_eq!(last(id), expected.map(Some), "{id}");
         }
     }
 

@@ -146,7 +146,7 @@ const UNINERD: &[Section] = &[
             ids::ABOUT_26_OVER,
             ids::ABOUT_WATER_STUCK,
             ids::RULES_UNINERD_SWAPPED,
-            ids::RULES_ALL_SIGNS,
+            ids::RULES_UNINERD_SIGNS,
         ],
         &[decision("U8", ids::RULES_UNINERD_DECISION_U8), decision("U6", ids::RULES_UNINERD_DECISION_U6)],
     ),

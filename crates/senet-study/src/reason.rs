@@ -9,6 +9,8 @@ use crate::risk;
 /// What a move achieves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
+    /// No other move is legal.
+    IsOnlyMove,
     /// A piece leaves the board.
     Leaves,
     /// An enemy piece is captured.
@@ -21,15 +23,20 @@ pub enum Reason {
     Blocks,
     /// The piece passes house 27.
     PassesWater,
-    /// The piece ends on a safe house.
+    /// The piece comes from a house that is not safe to one that is.
     ReachesSafeHouse,
+    /// Another move ends in the water.
+    AvoidsWater,
+    /// After every other move, more pieces could be captured by the enemy's next throw.
+    LeavesLeastRisk,
     /// The hindmost piece moves on.
     BringsUpLast,
 }
 
 impl Reason {
     /// All reasons, the most important first.
-    pub const ALL: [Reason; 8] = [
+    pub const ALL: [Reason; 11] = [
+        Reason::IsOnlyMove,
         Reason::Leaves,
         Reason::Captures,
         Reason::Protects,
@@ -37,6 +44,8 @@ impl Reason {
         Reason::Blocks,
         Reason::PassesWater,
         Reason::ReachesSafeHouse,
+        Reason::AvoidsWater,
+        Reason::LeavesLeastRisk,
         Reason::BringsUpLast,
     ];
 
@@ -60,12 +69,14 @@ struct Change<'p> {
 
 impl Change<'_> {
     fn has(&self, reason: Reason) -> bool {
-        if reason == Reason::Leaves {
-            return self.after.pieces(self.side).len() < self.before.pieces(self.side).len();
+        match reason {
+            Reason::IsOnlyMove => return self.before.legal_moves(self.sheet).len() == 1,
+            Reason::Leaves => return self.after.pieces(self.side).len() < self.before.pieces(self.side).len(),
+            _ => {}
         }
         let (Some(from), Some(end)) = (self.played.from(), self.played.end()) else { return false };
         match reason {
-            Reason::Leaves => false,
+            Reason::IsOnlyMove | Reason::Leaves => false,
             Reason::Captures => self.played.is_capture(),
             Reason::Protects => {
                 let others = self.before.pieces(self.side).without(from);
@@ -81,9 +92,28 @@ impl Change<'_> {
                 row.contains(end) && self.after.pieces(!self.side).first().is_some_and(|behind| behind < end)
             }
             Reason::PassesWater => from < House::WATER && end > House::WATER,
-            Reason::ReachesSafeHouse => self.sheet.safe().contains(end),
+            Reason::ReachesSafeHouse => self.sheet.safe().contains(end) && !self.sheet.safe().contains(from),
+            Reason::AvoidsWater => end > from && self.others().any(|other| other.to() == Some(House::WATER)),
+            Reason::LeavesLeastRisk => {
+                let left = self.at_risk(self.after);
+                let after = |other| self.before.play_unchecked(self.sheet, other);
+                self.others().all(|other| self.at_risk(&after(other)) > left)
+            }
             Reason::BringsUpLast => end > from && self.before.pieces(self.side).first() == Some(from),
         }
+    }
+
+    /// The other legal moves.
+    fn others(&self) -> impl Iterator<Item = Move> {
+        let legal: Vec<Move> =
+            self.before.legal_moves(self.sheet).iter().filter(|legal| *legal != self.played).collect();
+        legal.into_iter()
+    }
+
+    /// Number of the side's pieces that the enemy's next throw could capture.
+    fn at_risk(&self, position: &Position) -> usize {
+        let is_at_risk = |house: &House| risk(self.sheet, position, *house).is_some_and(|risk| risk > 0.0);
+        position.pieces(self.side).iter().filter(is_at_risk).count()
     }
 }
 
@@ -104,25 +134,32 @@ mod tests {
     fn each_reason_has_its_move() {
         let sheet = RuleSheet::DUTCH;
         let cases = [
-            ("10/s9/7c2 c - 3", "28-off", Some(Reason::Leaves)),
-            ("c1s7/10/10 c - 2", "1x3", Some(Reason::Captures)),
+            ("10/sc8/7c2 c - 3", "28-off", Some(Reason::Leaves)),
+            ("c1s7/10/c9 c - 2", "1x3", Some(Reason::Captures)),
             // The piece on 4 stands alone, and gets a neighbour.
             ("c1sc6/10/10 c - 4", "1-5", Some(Reason::Protects)),
             // A throw of 3 would capture the piece on 4; no throw goes from 1 to 8.
-            ("s2c6/10/10 c - 4", "4-8", Some(Reason::Escapes)),
+            ("s2c6/10/c9 c - 4", "4-8", Some(Reason::Escapes)),
             // Three in a row, on 14 to 16, before the piece on 1.
             ("s9/1c1cc5/10 c - 4", "12-16", Some(Reason::Blocks)),
             // Without an enemy piece behind it, a row of three blocks the way of none.
             ("10/1c1cc5/7s2 c - 4", "12-16", Some(Reason::BringsUpLast)),
             ("10/s9/2c1c5 c - 4", "25-29", Some(Reason::PassesWater)),
-            ("c9/9s/10 c - 2", "1-3", Some(Reason::BringsUpLast)),
+            ("c9/9s/c9 c - 2", "1-3", Some(Reason::BringsUpLast)),
+            // The other piece would move from 23 to 27.
+            ("2c7/9s/2c7 c - 4", "3-7", Some(Reason::AvoidsWater)),
+            // A throw of 2 would capture a piece on 5; no throw goes from 3 to 8 or to 12.
+            ("c1s4c2/10/10 c - 4", "8-12", Some(Reason::LeavesLeastRisk)),
+            ("10/s9/7c2 c - 3", "28-off", Some(Reason::IsOnlyMove)),
             ("c1c7/9s/10 c - 4", "3-7", None),
         ];
         for (position, played, expected) in cases {
             assert_eq!(reason(sheet, position, played), expected, "{played} in {position}");
         }
-        let safe = reason(RuleSheet::CARPIGNANO, "s9/10/2c7 c - 3", "23-26");
-        assert_eq!(safe, Some(Reason::ReachesSafeHouse));
+        let of_carpignano = |position, played| reason(RuleSheet::CARPIGNANO, position, played);
+        assert_eq!(of_carpignano("s9/10/c1c7 c - 3", "23-26"), Some(Reason::ReachesSafeHouse));
+        // 29 was safe already.
+        assert_eq!(of_carpignano("s9/10/c7c1 c - 1", "29-30"), None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use leptos::prelude::document;
-use senet::{House, Position, RuleSheet, Side};
+use senet::{House, Phase, Position, RuleSheet, Side};
 use senet_board::{COLUMNS, Glyph, Place, ROWS};
 
 use crate::drawings;
@@ -30,13 +30,13 @@ pub(crate) const SIZE: (f32, f32) =
 const SCALE: f32 = 2.0;
 
 /// Saves the position as an SVG file.
-pub(crate) fn save_svg(sheet: &RuleSheet, position: &Position) {
-    storage::download_text("senet.svg", "image/svg+xml", &svg(sheet, position, &symbols()));
+pub(crate) fn save_svg(sheet: &RuleSheet, position: &Position, names: &[String; 2]) {
+    storage::download_text("senet.svg", "image/svg+xml", &svg(sheet, position, names, &symbols()));
 }
 
 /// Saves the position as a PNG file. Returns `None` if the browser cannot draw it.
-pub(crate) async fn save_png(sheet: &RuleSheet, position: &Position) -> Option<()> {
-    let drawn = String::from(js_sys::encode_uri_component(&svg(sheet, position, &symbols())));
+pub(crate) async fn save_png(sheet: &RuleSheet, position: &Position, names: &[String; 2]) -> Option<()> {
+    let drawn = String::from(js_sys::encode_uri_component(&svg(sheet, position, names, &symbols())));
     let image = HtmlImageElement::new().ok()?;
     image.set_src(&format!("data:image/svg+xml,{drawn}"));
     JsFuture::from(image.decode()).await.ok()?;
@@ -68,8 +68,8 @@ const fn tones(colour: &str) -> [&'static str; 5] {
     }
 }
 
-/// The position as SVG, with the page's drawings: the content of its element of symbols.
-pub(crate) fn svg(sheet: &RuleSheet, position: &Position, symbols: &str) -> String {
+/// The position as SVG, with the names of cones and spools, and the page's drawings: the content of its element of symbols.
+pub(crate) fn svg(sheet: &RuleSheet, position: &Position, names: &[String; 2], symbols: &str) -> String {
     let (width, height) = SIZE;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\
@@ -88,14 +88,51 @@ pub(crate) fn svg(sheet: &RuleSheet, position: &Position, symbols: &str) -> Stri
         }
     }
     let top = height - FRONT + (FRONT - SMALL_PIECE.1) / 2.0;
-    for side in Side::BOTH {
-        for index in 0..5 - position.pieces(side).len() {
-            let along = (index as f32) * (SMALL_PIECE.0 + 8.0);
-            let left = if side == Side::Cones { RIM + along } else { width - RIM - SMALL_PIECE.0 - along };
+    let line = height - FRONT / 2.0 + 8.0;
+    for (side, name) in Side::BOTH.into_iter().zip(names) {
+        let off = 5 - position.pieces(side).len();
+        let along = |index: usize| (index as f32) * (SMALL_PIECE.0 + 8.0);
+        for index in 0..off {
+            let left =
+                if side == Side::Cones { RIM + along(index) } else { width - RIM - SMALL_PIECE.0 - along(index) };
             piece(&mut svg, "off", side, (left, top), SMALL_PIECE);
         }
+        let (x, anchor) = match side {
+            Side::Cones => (RIM + along(off) + 4.0, "start"),
+            Side::Spools => (width - RIM - along(off) - 4.0, "end"),
+        };
+        // Writing to a string cannot fail.
+        let _ = write!(
+            svg,
+            "<text class=\"name\" x=\"{x}\" y=\"{line}\" text-anchor=\"{anchor}\">{}</text>",
+            escaped(&shortened(name))
+        );
+    }
+    if let Phase::Play(throw) = position.phase() {
+        // Writing to a string cannot fail.
+        let _ = write!(
+            svg,
+            "<text class=\"name throw\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{throw}</text>",
+            width / 2.0,
+            line + 4.0
+        );
     }
     svg + "</svg>"
+}
+
+/// The beginning of a name that is too long for its half of the front.
+fn shortened(name: &str) -> String {
+    const FIT: usize = 26;
+    if name.chars().count() <= FIT {
+        return name.to_owned();
+    }
+    let begin: String = name.chars().take(FIT - 1).collect();
+    format!("{}…", begin.trim_end())
+}
+
+/// A text for SVG.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// The box: wood with an inlaid line, and the light on it.
@@ -114,6 +151,7 @@ fn style(sheet: &RuleSheet) -> String {
         ".inlay{fill:none;stroke:#d9c498;stroke-opacity:.65}.lattice{fill:#150b06}\
          .bone{stroke:#6e461d}.faience{fill:hsl(177 42% 53%);stroke:#0c3a3d}.deep{fill:hsl(193 44% 45%);stroke:#0c3a3d}\
          .number{font:15px Georgia,'Times New Roman',serif;fill:#6a4a22}.number.on{fill:#0c3a3d}\
+         .name{font:23px Georgia,'Times New Roman',serif;fill:#e7d6b0}.throw{font-size:36px}\
          .way{fill:#d9c498;fill-opacity:.75}.glyph{opacity:.93}\
          .cut{fill:#122c31;stroke:#122c31;stroke-width:1.3;stroke-linejoin:round}.in{fill:#3f8683;stroke:none}\
          .cutlit{fill:#d5f2e8;opacity:.6}.sp{fill:#fff;fill-opacity:.78}.gr,.gl{fill:none}\
@@ -220,7 +258,14 @@ mod tests {
 
     fn drawn(sheet: &RuleSheet, text: &str) -> String {
         let position = Position::parse(sheet, text).unwrap_or_else(|faults| panic!("{faults}"));
-        svg(sheet, &position, senet_board::SYMBOLS)
+        svg(sheet, &position, &["Ani & Ada".to_owned(), "x".repeat(60)], senet_board::SYMBOLS)
+    }
+
+    #[test]
+    fn names_and_the_throw_are_in_the_picture() {
+        let drawn = drawn(&RuleSheet::DUTCH, "c1c7/2s1s1c3/5s4 c - 4");
+        assert!(drawn.contains(">Ani &amp; Ada</text>") && drawn.contains(">4</text>"));
+        assert!(drawn.contains(&format!(">{}…</text>", "x".repeat(25))));
     }
 
     #[test]

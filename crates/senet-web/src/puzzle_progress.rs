@@ -1,13 +1,15 @@
 //! The player's progress in puzzles, kept by the browser: what became of each puzzle, and the player's strength.
 
+use std::ops::RangeInclusive;
+
 use senet::SheetId;
 
 use crate::storage::{preference, remember};
 
 /// Key of the strength.
 const STRENGTH: &str = "puzzle-strength";
-/// The strength before the first puzzle.
-const BEGINNER: f64 = 0.2;
+/// The strength before the first puzzle, which is the easiest.
+const BEGINNER: f64 = 0.0;
 /// How fast the strength changes.
 const STEP: f64 = 0.12;
 /// How fast the chance of success falls with the difficulty.
@@ -73,12 +75,12 @@ impl Progress {
         }
     }
 
-    /// The number of the puzzle to try next: the one nearest to the player's strength among those that were not tried, or
-    /// else among those that were not solved, or among all.
-    pub(crate) fn next(&self, sheet: SheetId, count: usize) -> usize {
+    /// The number of the puzzle to try next: of those among `numbers`, the one nearest to the player's strength among those
+    /// that were not tried, or else among those that were not solved, or among all.
+    pub(crate) fn next(&self, sheet: SheetId, numbers: RangeInclusive<usize>, count: usize) -> usize {
         let marks = &self.marks[sheet as usize];
         let nearest = |is_wanted: fn(u8) -> bool| {
-            let wanted = (1..=count).filter(|number| is_wanted(marks.get(number - 1).copied().unwrap_or(OPEN)));
+            let wanted = numbers.clone().filter(|number| is_wanted(marks.get(number - 1).copied().unwrap_or(OPEN)));
             let distance = |number: usize| (rank(number, count) - self.strength).abs();
             wanted.min_by(|one, other| distance(*one).total_cmp(&distance(*other)))
         };
@@ -112,23 +114,34 @@ mod tests {
         let answered = |is_right: bool| {
             let mut progress = fresh();
             for _ in 0..30 {
-                let number = progress.next(SHEET, 240);
+                let number = progress.next(SHEET, 1..=240, 240);
                 progress.note(SHEET, number, 240, is_right);
             }
             progress
         };
         let (good, poor) = (answered(true), answered(false));
-        let (first, harder, easier) = (fresh().next(SHEET, 240), good.next(SHEET, 240), poor.next(SHEET, 240));
-        assert!(easier < first && first < harder, "{easier} {first} {harder}");
+        let (first, harder, easier) =
+            (fresh().next(SHEET, 1..=240, 240), good.next(SHEET, 1..=240, 240), poor.next(SHEET, 1..=240, 240));
+        assert!(first == 1 && easier < harder, "{first} {easier} {harder}");
         assert_eq!((good.solved(SHEET), poor.solved(SHEET), good.solved(SheetId::French)), (30, 0, 0));
+    }
+
+    #[test]
+    fn a_chosen_difficulty_has_its_own_puzzles() {
+        let mut progress = fresh();
+        for expected in [121, 122] {
+            assert_eq!(progress.next(SHEET, 121..=180, 240), expected);
+            progress.note(SHEET, expected, 240, false);
+        }
     }
 
     #[test]
     fn only_the_first_answer_changes_the_strength() {
         let mut progress = fresh();
+        progress.strength = 0.5;
         progress.note(SHEET, 7, 240, false);
         let after_first = progress.strength;
-        assert!(after_first < BEGINNER);
+        assert!(after_first < 0.5);
         progress.note(SHEET, 7, 240, true);
         assert_eq!((progress.strength, progress.solved(SHEET)), (after_first, 1));
         progress.note(SHEET, 7, 240, false);
@@ -140,15 +153,15 @@ mod tests {
         let mut progress = fresh();
         let mut seen = Vec::new();
         for _ in 0..5 {
-            let number = progress.next(SHEET, 5);
+            let number = progress.next(SHEET, 1..=5, 5);
             progress.note(SHEET, number, 5, number != 2);
             seen.push(number);
         }
         seen.sort_unstable();
         assert_eq!(seen, [1, 2, 3, 4, 5]);
-        assert_eq!(progress.next(SHEET, 5), 2, "the failed one");
+        assert_eq!(progress.next(SHEET, 1..=5, 5), 2, "the failed one");
         progress.note(SHEET, 2, 5, true);
-        assert!((1..=5).contains(&progress.next(SHEET, 5)));
+        assert!((1..=5).contains(&progress.next(SHEET, 1..=5, 5)));
     }
 
     #[test]
@@ -158,7 +171,7 @@ mod tests {
         for strength in ["", "x", "-1", "2", "NaN", "inf"] {
             let progress = Progress::read(marks.clone(), Some(strength));
             assert_eq!((progress.strength, progress.solved(SHEET)), (BEGINNER, 2), "{strength}");
-            assert!(progress.next(SHEET, 3) <= 3);
+            assert!(progress.next(SHEET, 1..=3, 3) <= 3);
         }
         let read = Progress::read(marks, Some("0.625")).strength;
         assert!((read - 0.625).abs() < f64::EPSILON, "{read}");

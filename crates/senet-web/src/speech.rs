@@ -1,7 +1,8 @@
 //! Sentences of the page, from the words of `senet-i18n`.
 
-use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, Stage};
+use senet::{Event, Faces, House, Move, Player, Position, Refusal, RuleSheet, SheetId, Stage};
 use senet_ai::ComputerPlayer;
+use senet_board::Glyph;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
@@ -27,6 +28,19 @@ pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
         Seat::Computer(computer) => sentences::opponent(words, computer.name()),
     };
     [name(seats[0], ids::UI_PLAYER_ONE), name(seats[1], ids::UI_PLAYER_TWO)]
+}
+
+/// Gives default names to computer players, and to persons whose names are those of computer players or of persons
+/// without a name: a game from a link has the names that fitted its sender.
+pub(crate) fn rename(words: &Words, setting: &mut Setting) {
+    let of_computers = ComputerPlayer::ALL.map(|computer| sentences::opponent(words, computer.name()));
+    let of_persons = [ids::UI_YOU, ids::UI_PLAYER_ONE, ids::UI_PLAYER_TWO].map(|id| words.text(id));
+    let defaults = names(words, setting.seats);
+    for ((name, default), seat) in setting.names.iter_mut().zip(defaults).zip(setting.seats) {
+        if seat != Seat::Person || of_computers.contains(name) || of_persons.contains(name) {
+            *name = default;
+        }
+    }
 }
 
 /// The players as sentences name them.
@@ -146,10 +160,29 @@ pub(crate) fn today_result(words: &Words, table: &GameTable, address: &str) -> O
     Some(words.format(id, &values))
 }
 
-/// What a house is: its name, and what it does on this sheet.
+/// What a house is: its name, its sign, and what it does on this sheet.
 pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> About {
     let name = sentences::house(words, sheet, None, house);
-    About { name: format!("{name}."), effect: sentences::about_house(words, sheet, house) }
+    let sign = Glyph::of(sheet, house).map(|glyph| words.text(sign_id(sheet, glyph)));
+    About { name: format!("{name}."), sign, effect: sentences::about_house(words, sheet, house) }
+}
+
+/// The message about a hieroglyph, with what the sheet says of its house.
+const fn sign_id(sheet: &RuleSheet, glyph: Glyph) -> Id {
+    match (sheet.id(), glyph) {
+        (SheetId::Uninerd, Glyph::Ankh) => ids::SIGN_UNINERD_15,
+        (SheetId::Uninerd, Glyph::Nefer) => ids::SIGN_UNINERD_26,
+        (SheetId::Uninerd, Glyph::Water) => ids::SIGN_UNINERD_27,
+        (SheetId::Uninerd, Glyph::ThreeBirds) => ids::SIGN_UNINERD_28,
+        (SheetId::Uninerd, Glyph::Horus) => ids::SIGN_UNINERD_29,
+        (_, Glyph::Sun) => ids::SIGN_UNINERD_30,
+        (_, Glyph::Ankh) => ids::SIGN_ANKH,
+        (_, Glyph::Nefer) => ids::SIGN_NEFER,
+        (_, Glyph::Water) => ids::SIGN_WATER,
+        (_, Glyph::ThreeBirds) => ids::SIGN_BIRDS,
+        (_, Glyph::TwoGods) => ids::SIGN_GODS,
+        (_, Glyph::Horus) => ids::SIGN_HORUS,
+    }
 }
 
 /// The risk of the piece on a house; `None` where none stands, and where no next throw can capture it.
@@ -189,15 +222,17 @@ pub(crate) fn advice(words: &Words, sheet: &RuleSheet, position: &Position, asse
     let number = |house: Option<House>| Value::Number(house.map_or(0, House::number).into());
     let values = [("from", number(best.from())), ("to", number(best.to())), ("chance", chance.into())];
     let advised = words.format(id, &values);
-    match Reason::of(sheet, position, best) {
-        Some(reason) => Some(format!("{advised} {}", words.text(reason_id(reason)))),
-        None => Some(advised),
-    }
+    Some(format!("{advised} {}", reason(words, sheet, position, best)))
 }
 
-/// The sentence of a reason.
-pub(crate) const fn reason_id(reason: Reason) -> Id {
+/// The reason for the best move.
+pub(crate) fn reason(words: &Words, sheet: &RuleSheet, position: &Position, best: Move) -> String {
+    words.text(Reason::of(sheet, position, best).map_or(ids::UI_REASON_BEST, reason_id))
+}
+
+const fn reason_id(reason: Reason) -> Id {
     match reason {
+        Reason::IsOnlyMove => ids::UI_REASON_ONLY,
         Reason::Leaves => ids::UI_REASON_LEAVES,
         Reason::Captures => ids::UI_REASON_CAPTURES,
         Reason::Protects => ids::UI_REASON_PROTECTS,
@@ -205,6 +240,8 @@ pub(crate) const fn reason_id(reason: Reason) -> Id {
         Reason::Blocks => ids::UI_REASON_BLOCKS,
         Reason::PassesWater => ids::UI_REASON_WATER,
         Reason::ReachesSafeHouse => ids::UI_REASON_SAFE,
+        Reason::AvoidsWater => ids::UI_REASON_WATER_AVOIDED,
+        Reason::LeavesLeastRisk => ids::UI_REASON_LEAST_RISK,
         Reason::BringsUpLast => ids::UI_REASON_LAST,
     }
 }

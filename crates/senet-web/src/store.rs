@@ -39,7 +39,7 @@ pub(crate) use games::{Added, file_of};
 pub(crate) use keys::{focus_element, focus_throw};
 pub(crate) use lessons::{LESSON, Lessons, Shown};
 pub(crate) use play::Play;
-pub(crate) use puzzles::Puzzles;
+pub(crate) use puzzles::{Difficulty, Puzzles};
 pub(crate) use replay::Replay;
 pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows, has_decision};
 pub(crate) use said::{About, Said};
@@ -135,6 +135,7 @@ impl Store {
             set("data-theme", self.preferences.with(|p| p.theme).name());
             set("data-board", self.preferences.with(|p| p.board).name());
             set("data-motion", if self.preferences.with(|p| p.animations) { "on" } else { "off" });
+            set("data-sheet", sheet.get().id().name());
             set("data-cones", sheet.get().colour(Side::Cones));
             set("data-spools", sheet.get().colour(Side::Spools));
         });

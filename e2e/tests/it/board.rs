@@ -160,6 +160,28 @@ async fn a_touched_house_says_what_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn houses_say_what_their_signs_are_and_what_leaves_from_them() {
+    let program = Program::start();
+    let remembered = [Visit::QUIET.remembered, &[("senet.hints", "off")]].concat();
+    for (sheet, house, sign, told) in [
+        (RuleSheet::UNINERD, 29, "#horus", "“the gaze of him who sees all”"),
+        (RuleSheet::UNINERD, 30, "#sun", "Our sign: the sun."),
+        (RuleSheet::FRENCH, 26, "#nefer", "A 6 takes a piece from 26 off the board. All pieces of its side"),
+    ] {
+        let visit = Visit { remembered: &remembered, ..Visit::QUIET.sized(360, 640) };
+        let tab = kept::open_with(&program.address, &kept::played(sheet, 5, 0), visit).await;
+        let drawn = format!("document.querySelector('#house-{house} .glyph use').getAttribute('href')");
+        assert_eq!(tab.value(&drawn).await, sign, "{sheet}: {house}");
+        tab.click(&format!("#house-{house}")).await;
+        tab.wait(&format!("document.querySelector('#explained').textContent.includes('{told}')")).await;
+        let fits = "(() => { const r = document.querySelector('.bubble').getBoundingClientRect(); \
+            return r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight; })()";
+        assert_eq!(tab.value(fits).await, true, "{sheet}: {house}");
+        tab.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_resting_mouse_a_long_press_and_a_key_explain_a_house() {
     let program = Program::start();
     let tab = kept::open(&program.address, (1024, 768)).await;

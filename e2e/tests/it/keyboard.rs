@@ -89,7 +89,7 @@ async fn a_whole_game_against_the_computer() {
         assert!(game.events().len() < 3000, "the game does not end");
     }
     // And the next one.
-    go_to(&tab, "#next-game").await;
+    go_to(&tab, "#rematch").await;
     tab.key("Enter").await;
     tab.wait("document.querySelector('#next-game') === null").await;
     tab.close().await;

@@ -11,6 +11,14 @@ async fn field(tab: &Tab, id: &str) -> String {
     value.as_str().expect("a text").to_owned()
 }
 
+/// The record with other names: two persons do not bear those of computer players.
+fn with_names(record: &str, [first, second]: [&str; 2]) -> String {
+    let Record { game, seed, .. } = Record::parse(record).expect("a record");
+    let mut record = Record::new(game, first, second).expect("good names");
+    record.seed = seed;
+    record.to_string()
+}
+
 async fn open_share(tab: &Tab) {
     tab.click("#menu").await;
     tab.click("#share").await;
@@ -31,9 +39,12 @@ async fn a_link_brings_the_whole_game() {
     // A new visitor gets the game, and the browser stores it.
     let other = Tab::blank(&program.address, Visit::QUIET).await;
     other.go(fragment).await;
+    other.wait("document.querySelector('dialog[open] h2').textContent === 'A game for you'").await;
+    // There is no game yet in whose place it would be.
+    assert!(other.text("dialog[open]").await.contains("Open it and play on?"));
     other.click("dialog[open] #take-link").await;
     other.wait("document.querySelector('dialog[open]') === null").await;
-    assert_eq!(kept::record(&other).await, played);
+    assert_eq!(kept::record(&other).await, with_names(&played, ["Player 1", "Player 2"]));
     assert_eq!(other.value("location.hash").await, "");
     other.close().await;
 }
@@ -45,7 +56,8 @@ async fn a_link_asks_before_it_takes_the_place_of_a_game() {
     let linked = Record::parse(&kept::played(RuleSheet::FRENCH, 6, 80)).expect("a record");
     let fragment = format!("#game={}", linked.to_link());
     let tab = kept::open_with(&program.address, &played, Visit::QUIET).await;
-    for (answer, expected) in [("#leave-link", played), ("#take-link", linked.to_string())] {
+    let taken = with_names(&linked.to_string(), ["Player 1", "Player 2"]);
+    for (answer, expected) in [("#leave-link", played), ("#take-link", taken)] {
         tab.value(&format!("location.hash = '{fragment}'")).await;
         tab.wait("document.querySelector('dialog[open] #take-link') !== null").await;
         tab.click(answer).await;

@@ -59,9 +59,10 @@ async fn a_wrong_answer_can_be_tried_again_and_a_right_one_is_explained() {
     make(&tab, puzzle.tempting).await;
     let chance = puzzle.chance(puzzle.tempting).expect("a legal move");
     let wrong = format!(
-        "Not the best: {}% to win, and {}% with the best move.",
+        "Not the best: {}% to win in place of {}%. That costs {:.1}%.",
         percent(chance),
-        percent(puzzle.best().chance)
+        percent(puzzle.best().chance),
+        100.0 * (puzzle.best().chance - chance)
     );
     tab.wait(&format!("{TOLD} === '{wrong}'")).await;
     assert_eq!(tab.value("localStorage.getItem('senet.puzzles-dutch').at(-1)").await, "-");
@@ -119,8 +120,26 @@ async fn puzzles_are_chosen_and_solved_with_the_keyboard() {
     tab.value("location.reload()").await;
     tab.wait(&format!("location.hash === {second} && {TOLD}.startsWith('Puzzle ')")).await;
     tab.value("location.hash = '#/puzzles'").await;
-    tab.wait("document.querySelector('#puzzles-dutch span').textContent === '1 solved'").await;
-    tab.wait("document.querySelector('#puzzles-french span').textContent === '0 solved'").await;
+    tab.wait("document.querySelector('#puzzles-dutch span').textContent === '1 of 240 solved'").await;
+    tab.wait("document.querySelector('#puzzles-french span').textContent === '0 of 240 solved'").await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzles_begin_with_the_easiest_unless_a_difficulty_is_chosen() {
+    let program = Program::start();
+    let tab = kept::open(&program.address, (390, 844)).await;
+    for (chosen, difficulty, told) in [(None, 0, "Easy"), (Some("ui-puzzle-hard"), 67, "Hard")] {
+        tab.value("location.hash = '#/puzzles'").await;
+        tab.wait("document.querySelector('dialog[open] #puzzles-level') !== null").await;
+        if let Some(chosen) = chosen {
+            tab.pick("#puzzles-level", chosen).await;
+        }
+        tab.click("#puzzles-dutch").await;
+        let number = (1..).find(|number| puzzle(*number).difficulty == difficulty).expect("a puzzle");
+        shows(&tab, number).await;
+        assert!(tab.text(".told").await.starts_with(&format!("Puzzle {number} of 240. {told}. Throw: ")));
+    }
     tab.close().await;
 }
 

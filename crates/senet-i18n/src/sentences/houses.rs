@@ -1,6 +1,6 @@
 //! Houses: their names, what is on them, what they do.
 
-use senet::{House, LeavingThrow, Position, RuleSheet, SheetId, Side, Water};
+use senet::{House, HouseSet, LeavingThrow, Position, RuleSheet, SheetId, Side, Water};
 
 use super::{joined, piece};
 use crate::Words;
@@ -63,7 +63,7 @@ pub fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> String {
         26 if sheet.step_over_water() => sentences.push(words.text(ids::ABOUT_26_OVER)),
         26 if sheet.must_land_on_26() => sentences.push(words.text(ids::ABOUT_26_MUST)),
         27 => sentences.push(words.text(water(sheet))),
-        25 | 28..=30 => sentences.extend(leaving(words, sheet, house)),
+        25 | 26 | 28..=30 => sentences.extend(leaving(words, sheet, house)),
         _ => {}
     }
     if sheet.safe().contains(house) {
@@ -86,17 +86,33 @@ pub(crate) const fn water(sheet: &RuleSheet) -> Id {
     }
 }
 
-/// Tells how a piece leaves the board from 25, or from one of the last three houses.
-fn leaving(words: &Words, sheet: &RuleSheet, house: House) -> Option<String> {
-    let needed = House::LAST.number() + 1 - house.number();
-    let id = match sheet.leaving().throw {
-        LeavingThrow::Exact(exits) if exits.contains(house) && sheet.waits_on().contains(house) => ids::ABOUT_EXIT_ONLY,
-        LeavingThrow::Exact(exits) if exits.contains(house) => ids::ABOUT_EXIT_EXACT,
-        LeavingThrow::AtLeast if house.number() >= 28 => ids::ABOUT_EXIT_AT_LEAST,
-        _ if house != House::LAST => return None,
-        _ if sheet.leaving().on_30 => ids::ABOUT_30_EXIT,
-        _ if sheet.leaving().at_turn_start.is_some() => ids::ABOUT_30_TURN_START,
-        _ => return None,
+/// Tells how a piece leaves the board from one of the last houses, and where its side's other pieces must stand.
+fn leaving(words: &Words, sheet: &RuleSheet, house: House) -> Vec<String> {
+    // A throw has several values that reach beyond 30, one, or none.
+    let reach = |throw: &u8| *throw > House::LAST.number() - house.number();
+    let thrown = sheet.casting().weights().iter().map(|(throw, _)| throw.value());
+    let reaching: Vec<u8> = thrown.filter(reach).collect();
+    let Some(needed) = reaching.iter().min() else { return Vec::new() };
+    let leaving = sheet.leaving();
+    let id =
+        match leaving.throw {
+            LeavingThrow::Exact(exits)
+                if exits.contains(house) && house.number() + needed == House::LAST.number() + 1 =>
+            {
+                if sheet.waits_on().contains(house) { ids::ABOUT_EXIT_ONLY } else { ids::ABOUT_EXIT_EXACT }
+            }
+            LeavingThrow::AtLeast if reaching.len() == 1 => ids::ABOUT_EXIT_EXACT,
+            LeavingThrow::AtLeast => ids::ABOUT_EXIT_AT_LEAST,
+            _ if house != House::LAST => return Vec::new(),
+            _ if leaving.on_30 => return vec![words.text(ids::ABOUT_30_EXIT)],
+            _ if leaving.at_turn_start.is_some() => return vec![words.text(ids::ABOUT_30_TURN_START)],
+            _ => return Vec::new(),
+        };
+    let how = words.format(id, &[("needed", (*needed).into()), ("house", house.into())]);
+    let clear = match leaving.clear {
+        HouseSet::EMPTY => None,
+        HouseSet::ROW_1 => Some(ids::ABOUT_CLEAR_FIRST),
+        _ => Some(ids::ABOUT_CLEAR_LAST),
     };
-    Some(words.format(id, &[("needed", needed.into()), ("house", house.into())]))
+    std::iter::once(how).chain(clear.map(|id| words.text(id))).collect()
 }

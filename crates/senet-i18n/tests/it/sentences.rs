@@ -320,6 +320,21 @@ fn houses_are_spoken() {
     let spoken = sentences::house(&german, &RuleSheet::UNINERD, None, house(28));
     assert_eq!(spoken, "Feld 28, Haus der drei Wahrheiten, sicher");
     assert_eq!(sentences::about_house(&english(), &RuleSheet::FRENCH, house(12)), "An ordinary house.");
+    let last_row = "All pieces of its side on the board must stand in the last row.";
+    let first_row = "Its side must have no piece in the first row.";
+    let safe = "A piece here cannot be captured.";
+    for (sheet, number, expected) in [
+        (RuleSheet::CARPIGNANO, 25, "A 6 takes a piece from 25 off the board.".to_owned()),
+        (RuleSheet::FRENCH, 25, format!("A 6 takes a piece from 25 off the board. {last_row}")),
+        (RuleSheet::FRENCH, 26, format!("A 6 takes a piece from 26 off the board. {last_row} {safe}")),
+        (RuleSheet::FRENCH, 28, format!("A 3 or more takes a piece from 28 off the board. {last_row} {safe}")),
+        (RuleSheet::DUTCH, 26, format!("A 6 takes a piece from 26 off the board. {first_row} {safe}")),
+        (RuleSheet::DUTCH, 29, format!("A 2 or more takes a piece from 29 off the board. {first_row} {safe}")),
+        (RuleSheet::SPANISH, 25, "An ordinary house.".to_owned()),
+        (RuleSheet::SPANISH, 28, safe.to_owned()),
+    ] {
+        assert_eq!(sentences::about_house(&english(), &sheet, house(number)), expected, "{sheet}: {number}");
+    }
     for sheet in RuleSheet::every() {
         for words in all_words() {
             for house in House::all() {

@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## Die Regelblätter
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italienisch. Genaue Würfe zum Verlassen, ein weiterer Wurf auf 26, und ein weiter Weg zurück aus dem Wasser.
+sheet-carpignano-summary = Genaue Würfe zum Verlassen, ein weiterer Wurf auf 26, und ein weiter Weg zurück aus dem Wasser.
 sheet-spanish-title = Das spanische Regelblatt
 sheet-spanish-summary = Kein Stein zieht zurück: in der letzten Reihe sammeln und über die 30 hinaus. Mit drei Varianten.
 sheet-uninerd-title = UniNerd, nach Kendall und Bell
-sheet-uninerd-summary = Italienisch. Ein Würfel statt der Stäbchen, ein Sprung übers Wasser, und Steine, die darin festsitzen.
+sheet-uninerd-summary = Ein Würfel statt der Stäbchen, ein Sprung übers Wasser, und Steine, die darin festsitzen.
 sheet-french-title = Das französische Stoffbrett
 sheet-french-summary = Sammle alle Steine in der letzten Reihe und verlasse dann das Brett mit jedem Wurf, der reicht.
 sheet-dutch-title = Das niederländische Regelblatt
@@ -107,8 +107,24 @@ about-water-stuck = Ein Stein, der auf 27 kommt, fällt ins Wasser und kehrt zur
 about-exit-exact = Mit einer { $needed } verlässt ein Stein auf { $house } das Brett.
 about-exit-only = Mit einer { $needed } verlässt ein Stein auf { $house } das Brett; bei jedem anderen Wurf wartet er dort.
 about-exit-at-least = Mit einer { $needed } oder mehr verlässt ein Stein auf { $house } das Brett.
+about-clear-last = Alle Steine seiner Seite auf dem Brett müssen in der letzten Reihe stehen.
+about-clear-first = Seine Seite darf keinen Stein in der ersten Reihe haben.
 about-30-exit = Der Ausgang: Ein Stein auf 30 verlässt das Brett, sobald alle Steine seiner Seite, die noch darauf sind, in der letzten Reihe stehen.
 about-30-turn-start = Ein Stein auf 30 darf das Brett verlassen, wenn seine Seite drankommt, noch vor dem Wurf und nur, wenn sie keinen Stein in der ersten Reihe hat. Kein Wurf bewegt ihn.
 about-safe = Hier kann ein Stein nicht geschlagen werden.
 about-unsafe-30 = Ein einzelner Stein kann hier geschlagen werden (D1).
 about-ordinary = Ein gewöhnliches Feld.
+
+## Was das Zeichen eines Feldes ist. Die Zeichnungen sind von uns; was in Anführungszeichen steht, sagt das Blatt.
+sign-ankh = Unser Zeichen: das Anch, Leben.
+sign-nefer = Unser Zeichen: Nefer, gut und schön.
+sign-water = Unser Zeichen: drei Wellen, Wasser.
+sign-birds = Unser Zeichen: drei Vögel, Seelen.
+sign-gods = Unser Zeichen: zwei sitzende Götter.
+sign-horus = Unser Zeichen: der Falke, Horus.
+sign-uninerd-15 = Unser Zeichen: das Anch, Leben. Das Blatt: „neue Möglichkeiten“.
+sign-uninerd-26 = Unser Zeichen: Nefer, gut. Das Blatt: „ein gutes Omen“.
+sign-uninerd-27 = Unser Zeichen: Wellen. Das Blatt: „die Kraft der Natur“.
+sign-uninerd-28 = Unser Zeichen: drei Vögel, Seelen. Das Blatt: „die möglichen Wege“.
+sign-uninerd-29 = Unser Zeichen: der Falke. Das Blatt: „der Blick dessen, der alles sieht“.
+sign-uninerd-30 = Unser Zeichen: die Sonne. Das Blatt: „die letzte wahre Prüfung“.

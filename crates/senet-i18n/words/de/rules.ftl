@@ -13,6 +13,7 @@ rules-heading-winning = Sieg und Punkte
 rules-heading-options = Varianten
 rules-decision-note = Das Regelblatt lässt das offen. Hier wird es so gespielt:
 rules-contents = Inhalt
+rules-which = Blatt
 rules-left-open = Vom Blatt offengelassen
 rules-throw-again = noch einmal
 
@@ -47,6 +48,7 @@ rules-all-blockade = Drei oder mehr hintereinander sind außerdem eine Sperre: K
 ## Besondere Felder
 rules-all-safe = Auf 26, 28, 29 und 30 kann kein Stein geschlagen werden.
 rules-all-signs = Die Zeichen auf den Feldern sind von uns, nach gefundenen Brettern: Nefer (gut) auf 26, Wasser auf 27, drei Vögel auf 28, zwei Götter auf 29, Horus auf 30 und das Anch (Leben) auf 15, wo das Wasser Steine dorthin schickt.
+rules-uninerd-signs = Die Zeichen auf den Feldern sind von uns, nach gefundenen Brettern: Nefer (gut) auf 26, Wasser auf 27, drei Vögel auf 28, der Falke Horus auf 29, die Sonne (Re) auf 30 und das Anch (Leben) auf 15.
 rules-uninerd-safe = Auf 15, 26, 28, 29 und 30 kann kein Stein geschlagen werden.
 rules-dutch-safe = Auf 26, 28 und 29 kann kein Stein geschlagen werden. 30 ist nicht sicher.
 rules-uninerd-swapped = Ein Stein, den das Schlagen auf 27 bringt, wird fortgeschickt, als wäre er selbst dorthin gezogen.

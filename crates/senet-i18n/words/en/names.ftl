@@ -40,11 +40,11 @@ colour = { $colour ->
 
 ## Sheets
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italian. Exact throws to leave, one more throw on 26, and a long way back from the water.
+sheet-carpignano-summary = Exact throws to leave, one more throw on 26, and a long way back from the water.
 sheet-spanish-title = The Spanish sheet
 sheet-spanish-summary = No piece moves backward; gather in the last row and leave through 30. With three variations.
 sheet-uninerd-title = UniNerd, after Kendall and Bell
-sheet-uninerd-summary = Italian. A die in place of the sticks, a leap over the water, and pieces that get stuck in it.
+sheet-uninerd-summary = A die in place of the sticks, a leap over the water, and pieces that get stuck in it.
 sheet-french-title = The French cloth board
 sheet-french-summary = Gather all your pieces in the last row, then leave with any throw that is high enough.
 sheet-dutch-title = The Dutch sheet
@@ -108,8 +108,24 @@ about-water-stuck = A piece that lands on 27 falls into the water and goes back 
 about-exit-exact = A { $needed } takes a piece from { $house } off the board.
 about-exit-only = A { $needed } takes a piece from { $house } off the board; with any other throw it waits there.
 about-exit-at-least = A { $needed } or more takes a piece from { $house } off the board.
+about-clear-last = All pieces of its side on the board must stand in the last row.
+about-clear-first = Its side must have no piece in the first row.
 about-30-exit = The exit: a piece leaves from 30 as soon as all its side’s pieces on the board are in the last row.
 about-30-turn-start = A piece may leave from 30 at the start of its side’s turn, before the throw, if that side has none in the first row. No throw moves it.
 about-safe = A piece here cannot be captured.
 about-unsafe-30 = A lone piece here can be captured (D1).
 about-ordinary = An ordinary house.
+
+## What the sign of a house is. The drawings are ours; the words in quotation marks are the sheet’s.
+sign-ankh = Our sign: the ankh, life.
+sign-nefer = Our sign: nefer, good and beautiful.
+sign-water = Our sign: three waves, water.
+sign-birds = Our sign: three birds, souls.
+sign-gods = Our sign: two seated gods.
+sign-horus = Our sign: the falcon, Horus.
+sign-uninerd-15 = Our sign: the ankh, life. The sheet: “new possibilities”.
+sign-uninerd-26 = Our sign: nefer, good. The sheet: “a good omen”.
+sign-uninerd-27 = Our sign: waves. The sheet: “the force of nature”.
+sign-uninerd-28 = Our sign: three birds, souls. The sheet: “the possible ways”.
+sign-uninerd-29 = Our sign: the falcon. The sheet: “the gaze of him who sees all”.
+sign-uninerd-30 = Our sign: the sun. The sheet: “the last true challenge”.

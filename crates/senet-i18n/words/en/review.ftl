@@ -44,6 +44,8 @@ totals-luck = Luck
 totals-loss = Loss per decision
 totals-best = Best choices
 totals-marks = Marks ?! / ? / ??
+totals-explained = What the numbers mean
+totals-explanation = Luck: how much the throws raised the chance of winning. Loss per decision: what a chosen move gave away against the best, on average. Marks: ?! an inaccuracy (2% or more), ? a mistake (5%), ?? a blunder (10%).
 card-left = { $who ->
     [you] You had { $count ->
         [one] { $count } piece

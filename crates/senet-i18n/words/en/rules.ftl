@@ -14,6 +14,7 @@ rules-heading-winning = Winning and points
 rules-heading-options = Variations
 rules-decision-note = The sheet leaves this open. Here we play it like this:
 rules-contents = Contents
+rules-which = Sheet
 rules-left-open = Left open by the sheet
 rules-throw-again = again
 
@@ -48,6 +49,7 @@ rules-all-blockade = Three or more next to each other are a blockade as well: no
 ## Special houses
 rules-all-safe = On 26, 28, 29 and 30 no piece can be captured.
 rules-all-signs = The signs on the houses are ours, after boards that were found: nefer (good) on 26, water on 27, three birds on 28, two gods on 29, Horus on 30, and the ankh (life) on 15 where the water sends pieces there.
+rules-uninerd-signs = The signs on the houses are ours, after boards that were found: nefer (good) on 26, water on 27, three birds on 28, the falcon Horus on 29, the sun (Ra) on 30, and the ankh (life) on 15.
 rules-uninerd-safe = On 15, 26, 28, 29 and 30 no piece can be captured.
 rules-dutch-safe = On 26, 28 and 29 no piece can be captured. 30 is not safe.
 rules-uninerd-swapped = A piece that a capture swaps onto 27 is sent on as if it had landed there.

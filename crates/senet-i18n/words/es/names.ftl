@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## Las hojas de reglas
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italiana. Se sale con la tirada exacta, la 26 da otra tirada, y del agua se vuelve muy atrás.
+sheet-carpignano-summary = Se sale con la tirada exacta, la 26 da otra tirada, y del agua se vuelve muy atrás.
 sheet-spanish-title = La hoja española
 sheet-spanish-summary = Ninguna ficha retrocede: se reúnen las fichas en la última fila y se sale por la 30. Con tres variantes.
 sheet-uninerd-title = UniNerd, según Kendall y Bell
-sheet-uninerd-summary = Italiana. Un dado en lugar de palillos, un salto sobre el agua, y fichas que se quedan atrapadas en ella.
+sheet-uninerd-summary = Un dado en lugar de palillos, un salto sobre el agua, y fichas que se quedan atrapadas en ella.
 sheet-french-title = El tablero francés de tela
 sheet-french-summary = Reúne todas tus fichas en la última fila y sal con cualquier tirada que alcance.
 sheet-dutch-title = La hoja neerlandesa
@@ -107,8 +107,24 @@ about-water-stuck = La ficha que llega a la 27 cae al agua y vuelve a la 15. Si 
 about-exit-exact = Con un { $needed } sale del tablero la ficha de la { $house }.
 about-exit-only = Con un { $needed } sale del tablero la ficha de la { $house }; con cualquier otra tirada espera allí.
 about-exit-at-least = Con un { $needed } o más sale del tablero la ficha de la { $house }.
+about-clear-last = Todas las fichas de su bando en el tablero deben estar en la última fila.
+about-clear-first = Su bando no debe tener ninguna ficha en la primera fila.
 about-30-exit = La salida: la ficha de la 30 sale en cuanto todas las de su bando que quedan en el tablero están en la última fila.
 about-30-turn-start = La ficha de la 30 puede salir al comienzo del turno, antes de tirar, si su bando no tiene ninguna en la primera fila. Ninguna tirada la mueve.
 about-safe = Aquí no se puede capturar una ficha.
 about-unsafe-30 = Aquí una ficha sola puede ser capturada (D1).
 about-ordinary = Una casilla como las demás.
+
+## Qué es el signo de una casilla. Los dibujos son nuestros; lo que va entre comillas es de la hoja.
+sign-ankh = Nuestro signo: el anj, la vida.
+sign-nefer = Nuestro signo: nefer, bueno y bello.
+sign-water = Nuestro signo: tres olas, agua.
+sign-birds = Nuestro signo: tres aves, almas.
+sign-gods = Nuestro signo: dos dioses sentados.
+sign-horus = Nuestro signo: el halcón, Horus.
+sign-uninerd-15 = Nuestro signo: el anj, la vida. La hoja: «nuevas posibilidades».
+sign-uninerd-26 = Nuestro signo: nefer, bueno. La hoja: «de buen augurio».
+sign-uninerd-27 = Nuestro signo: olas. La hoja: «la fuerza de la naturaleza».
+sign-uninerd-28 = Nuestro signo: tres aves, almas. La hoja: «los caminos posibles».
+sign-uninerd-29 = Nuestro signo: el halcón. La hoja: «la mirada de aquel que todo lo ve».
+sign-uninerd-30 = Nuestro signo: el sol. La hoja: «el último verdadero desafío».

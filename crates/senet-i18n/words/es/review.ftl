@@ -44,6 +44,8 @@ totals-luck = Suerte
 totals-loss = Pérdida por decisión
 totals-best = Mejores opciones
 totals-marks = Signos ?! / ? / ??
+totals-explained = Qué significan los números
+totals-explanation = Suerte: cuánto subieron las tiradas la probabilidad de ganar. Pérdida por decisión: lo que la jugada elegida regaló de media frente a la mejor. Signos: ?! una imprecisión (desde el 2 %), ? un error (desde el 5 %), ?? un error grave (desde el 10 %).
 card-left = { $who ->
     [you] Te { $count ->
         [one] quedaba { $count } ficha

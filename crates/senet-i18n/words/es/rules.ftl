@@ -14,6 +14,7 @@ rules-heading-winning = Victoria y puntos
 rules-heading-options = Variantes
 rules-decision-note = La hoja deja esto abierto. Aquí se juega así:
 rules-contents = Índice
+rules-which = Hoja
 rules-left-open = Lo que la hoja deja abierto
 rules-throw-again = otra vez
 
@@ -48,6 +49,7 @@ rules-all-blockade = Tres o más seguidas son además un bloqueo: ninguna ficha 
 ## Casillas especiales
 rules-all-safe = En la 26, la 28, la 29 y la 30 no se puede capturar ninguna ficha.
 rules-all-signs = Los signos de las casillas son nuestros, según tableros hallados: nefer (bueno) en la 26, agua en la 27, tres aves en la 28, dos dioses en la 29, Horus en la 30 y el anj (vida) en la 15 donde el agua envía fichas allí.
+rules-uninerd-signs = Los signos de las casillas son nuestros, según tableros hallados: nefer (bueno) en la 26, agua en la 27, tres aves en la 28, el halcón Horus en la 29, el sol (Ra) en la 30 y el anj (vida) en la 15.
 rules-uninerd-safe = En la 15, la 26, la 28, la 29 y la 30 no se puede capturar ninguna ficha.
 rules-dutch-safe = En la 26, la 28 y la 29 no se puede capturar ninguna ficha. La 30 no es un refugio.
 rules-uninerd-swapped = La ficha que una captura lleva a la 27 sigue la misma suerte que si hubiera llegado sola.

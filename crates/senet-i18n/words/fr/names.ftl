@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## Les cinq règles
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italienne. On sort au lancer exact, la 26 donne un lancer de plus, et l’eau renvoie loin en arrière.
+sheet-carpignano-summary = On sort au lancer exact, la 26 donne un lancer de plus, et l’eau renvoie loin en arrière.
 sheet-spanish-title = La règle espagnole
 sheet-spanish-summary = Aucun pion ne recule : on se rassemble sur la dernière rangée et on sort par la 30. Avec trois variantes.
 sheet-uninerd-title = UniNerd, d’après Kendall et Bell
-sheet-uninerd-summary = Italienne. Un dé au lieu des bâtonnets, un saut par-dessus l’eau, et des pions qui y restent bloqués.
+sheet-uninerd-summary = Un dé au lieu des bâtonnets, un saut par-dessus l’eau, et des pions qui y restent bloqués.
 sheet-french-title = Le plateau français en tissu
 sheet-french-summary = Rassemblez tous vos pions sur la dernière rangée, puis sortez avec n’importe quel lancer suffisant.
 sheet-dutch-title = La règle néerlandaise
@@ -107,8 +107,24 @@ about-water-stuck = Un pion qui arrive sur la 27 tombe à l’eau et retourne à
 about-exit-exact = Avec un { $needed }, un pion en { $house } sort du plateau.
 about-exit-only = Avec un { $needed }, un pion en { $house } sort du plateau ; avec tout autre lancer, il y attend.
 about-exit-at-least = Avec un { $needed } ou plus, un pion en { $house } sort du plateau.
+about-clear-last = Tous les pions de son camp en jeu doivent être sur la dernière rangée.
+about-clear-first = Son camp ne doit avoir aucun pion sur la première rangée.
 about-30-exit = La sortie : un pion sur la 30 sort dès que tous les pions de son camp encore sur le plateau sont sur la dernière rangée.
 about-30-turn-start = Un pion sur la 30 peut sortir au début du tour, avant le lancer, si son camp n’en a aucun sur la première rangée. Aucun lancer ne le déplace.
 about-safe = Ici, un pion ne peut pas être pris.
 about-unsafe-30 = Ici, un pion isolé peut être pris (D1).
 about-ordinary = Une case comme les autres.
+
+## Ce qu’est le signe d’une case. Les dessins sont de nous ; ce qui est entre guillemets est de la règle.
+sign-ankh = Notre signe : l’ankh, la vie.
+sign-nefer = Notre signe : nefer, bon et beau.
+sign-water = Notre signe : trois vagues, l’eau.
+sign-birds = Notre signe : trois oiseaux, des âmes.
+sign-gods = Notre signe : deux dieux assis.
+sign-horus = Notre signe : le faucon, Horus.
+sign-uninerd-15 = Notre signe : l’ankh, la vie. La règle : « de nouvelles possibilités ».
+sign-uninerd-26 = Notre signe : nefer, bon. La règle : « de bon augure ».
+sign-uninerd-27 = Notre signe : des vagues. La règle : « la force de la nature ».
+sign-uninerd-28 = Notre signe : trois oiseaux, des âmes. La règle : « les voies possibles ».
+sign-uninerd-29 = Notre signe : le faucon. La règle : « le regard de celui qui voit tout ».
+sign-uninerd-30 = Notre signe : le soleil. La règle : « le dernier vrai défi ».

@@ -14,6 +14,7 @@ rules-heading-winning = Victoire et points
 rules-heading-options = Variantes
 rules-decision-note = La règle laisse ici un doute. Voici comment nous jouons :
 rules-contents = Sommaire
+rules-which = Version
 rules-left-open = Ce que la règle laisse ouvert
 rules-throw-again = encore
 
@@ -48,6 +49,7 @@ rules-all-blockade = À trois ou plus, c’est aussi un barrage : aucun pion ad
 ## Cases spéciales
 rules-all-safe = Sur 26, 28, 29 et 30, aucun pion ne peut être pris.
 rules-all-signs = Les signes des cases sont de nous, d’après des plateaux retrouvés : nefer (bon) sur 26, l’eau sur 27, trois oiseaux sur 28, deux dieux sur 29, Horus sur 30, et l’ankh (vie) sur 15 là où l’eau y renvoie les pions.
+rules-uninerd-signs = Les signes des cases sont de nous, d’après des plateaux retrouvés : nefer (bon) sur 26, l’eau sur 27, trois oiseaux sur 28, le faucon Horus sur 29, le soleil (Rê) sur 30, et l’ankh (vie) sur 15.
 rules-uninerd-safe = Sur 15, 26, 28, 29 et 30, aucun pion ne peut être pris.
 rules-dutch-safe = Sur 26, 28 et 29, aucun pion ne peut être pris. La 30 n’est pas un refuge.
 rules-uninerd-swapped = Un pion qu’une prise amène sur la 27 est renvoyé comme s’il y était arrivé lui-même.

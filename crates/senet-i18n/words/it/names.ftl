@@ -41,11 +41,11 @@ colour = { $colour ->
 
 ## I fogli
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italiano. Si esce con il lancio esatto, la 26 dà un altro lancio, e dall’acqua si torna molto indietro.
+sheet-carpignano-summary = Si esce con il lancio esatto, la 26 dà un altro lancio, e dall’acqua si torna molto indietro.
 sheet-spanish-title = Il foglio spagnolo
 sheet-spanish-summary = Mai all’indietro: ci si raduna nell’ultima fila e si esce dalla 30. Con tre varianti.
 sheet-uninerd-title = UniNerd, da Kendall e Bell
-sheet-uninerd-summary = Italiano. Un dado al posto dei bastoncini, un salto oltre l’acqua, e pedine che ci restano bloccate.
+sheet-uninerd-summary = Un dado al posto dei bastoncini, un salto oltre l’acqua, e pedine che ci restano bloccate.
 sheet-french-title = Il tavoliere francese in stoffa
 sheet-french-summary = Raduna tutte le pedine nell’ultima fila, poi esci con qualsiasi lancio che basti.
 sheet-dutch-title = Il foglio olandese
@@ -109,8 +109,24 @@ about-water-stuck = La pedina che arriva sulla 27 cade in acqua e torna alla 15.
 about-exit-exact = Con un { $needed } la pedina in { $house } esce dal tavoliere.
 about-exit-only = Con un { $needed } la pedina in { $house } esce dal tavoliere; con ogni altro lancio aspetta lì.
 about-exit-at-least = Con un { $needed } o più la pedina in { $house } esce dal tavoliere.
+about-clear-last = Tutte le pedine del suo colore sul tavoliere devono essere nell’ultima fila.
+about-clear-first = Il suo colore non deve avere pedine nella prima fila.
 about-30-exit = L’uscita: la pedina sulla 30 esce appena tutte le pedine del suo colore sul tavoliere sono nell’ultima fila.
 about-30-turn-start = La pedina sulla 30 può uscire all’inizio del turno, prima del lancio, se il suo colore non ne ha nella prima fila. Nessun lancio la muove.
 about-safe = Qui una pedina non può essere catturata.
 about-unsafe-30 = Qui una pedina sola può essere catturata (D1).
 about-ordinary = Una casella come le altre.
+
+## Che cos’è il segno di una casella. I disegni sono nostri; ciò che sta tra virgolette lo dice il foglio.
+sign-ankh = Il nostro segno: l’ankh, la vita.
+sign-nefer = Il nostro segno: nefer, buono e bello.
+sign-water = Il nostro segno: tre onde, l’acqua.
+sign-birds = Il nostro segno: tre uccelli, le anime.
+sign-gods = Il nostro segno: due dèi seduti.
+sign-horus = Il nostro segno: il falco, Horus.
+sign-uninerd-15 = Il nostro segno: l’ankh, la vita. Il foglio: «nuove possibilità».
+sign-uninerd-26 = Il nostro segno: nefer, buono. Il foglio: «di buon augurio».
+sign-uninerd-27 = Il nostro segno: onde. Il foglio: «la forza della natura».
+sign-uninerd-28 = Il nostro segno: tre uccelli, le anime. Il foglio: «le possibili vie».
+sign-uninerd-29 = Il nostro segno: il falco. Il foglio: «lo sguardo di colui che tutto vede».
+sign-uninerd-30 = Il nostro segno: il sole. Il foglio: «l’ultima vera sfida».

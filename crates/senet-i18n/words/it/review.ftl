@@ -44,6 +44,8 @@ totals-luck = Fortuna
 totals-loss = Perdita per decisione
 totals-best = Scelte migliori
 totals-marks = Segni ?! / ? / ??
+totals-explained = Che cosa dicono i numeri
+totals-explanation = Fortuna: di quanto i lanci hanno alzato la probabilità di vincere. Perdita per decisione: quanto la mossa scelta ha regalato in media rispetto alla migliore. Segni: ?! un’imprecisione (dal 2%), ? un errore (dal 5%), ?? un errore grave (dal 10%).
 card-left = { $who ->
     [you] Ti { $count ->
         [one] restava { $count } pedina

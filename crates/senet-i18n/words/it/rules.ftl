@@ -14,6 +14,7 @@ rules-heading-winning = Vittoria e punti
 rules-heading-options = Varianti
 rules-decision-note = Il foglio qui lascia un dubbio. Noi giochiamo così:
 rules-contents = Indice
+rules-which = Foglio
 rules-left-open = Ciò che il foglio lascia aperto
 rules-throw-again = ancora
 
@@ -48,6 +49,7 @@ rules-all-blockade = Tre o più su caselle consecutive sono anche un blocco: nes
 ## Caselle speciali
 rules-all-safe = Su 26, 28, 29 e 30 nessuna pedina può essere catturata.
 rules-all-signs = I segni sulle caselle sono nostri, da tavolieri ritrovati: nefer (buono) sulla 26, l’acqua sulla 27, tre uccelli sulla 28, due dèi sulla 29, Horus sulla 30 e l’ankh (vita) sulla 15, dove l’acqua vi manda le pedine.
+rules-uninerd-signs = I segni sulle caselle sono nostri, da tavolieri ritrovati: nefer (buono) sulla 26, l’acqua sulla 27, tre uccelli sulla 28, il falco Horus sulla 29, il sole (Ra) sulla 30 e l’ankh (vita) sulla 15.
 rules-uninerd-safe = Su 15, 26, 28, 29 e 30 nessuna pedina può essere catturata.
 rules-dutch-safe = Su 26, 28 e 29 nessuna pedina può essere catturata. La 30 non è sicura.
 rules-uninerd-swapped = Una pedina che una cattura scambia sulla 27 viene rimandata come se ci fosse arrivata da sé.

@@ -39,11 +39,11 @@ colour = { $colour ->
 
 ## De spelregelbladen
 sheet-carpignano-title = Carpignano
-sheet-carpignano-summary = Italiaans. Met een exacte worp van het bord, nog een worp op 26, en een lange weg terug uit het water.
+sheet-carpignano-summary = Met een exacte worp van het bord, nog een worp op 26, en een lange weg terug uit het water.
 sheet-spanish-title = Het Spaanse blad
 sheet-spanish-summary = Geen stuk gaat terug: verzamel in de laatste rij en ga via 30 van het bord. Met drie varianten.
 sheet-uninerd-title = UniNerd, naar Kendall en Bell
-sheet-uninerd-summary = Italiaans. Een dobbelsteen in plaats van stokjes, een sprong over het water, en stukken die erin vastzitten.
+sheet-uninerd-summary = Een dobbelsteen in plaats van stokjes, een sprong over het water, en stukken die erin vastzitten.
 sheet-french-title = Het Franse stoffen bord
 sheet-french-summary = Verzamel al je stukken in de laatste rij en ga dan van het bord met elke worp die hoog genoeg is.
 sheet-dutch-title = Het Nederlandse blad
@@ -107,8 +107,24 @@ about-water-stuck = Een stuk dat op 27 komt, valt in het water en gaat terug naa
 about-exit-exact = Met een { $needed } gaat een stuk op { $house } van het bord.
 about-exit-only = Met een { $needed } gaat een stuk op { $house } van het bord; bij elke andere worp wacht het daar.
 about-exit-at-least = Met een { $needed } of meer gaat een stuk op { $house } van het bord.
+about-clear-last = Alle stukken van zijn kleur op het bord moeten in de laatste rij staan.
+about-clear-first = Zijn kleur mag geen stuk in de eerste rij hebben.
 about-30-exit = De uitgang: een stuk op 30 gaat van het bord zodra alle stukken van zijn kleur die nog op het bord staan, in de laatste rij staan.
 about-30-turn-start = Een stuk op 30 mag van het bord aan het begin van de beurt, vóór de worp, als zijn kleur geen stuk in de eerste rij heeft. Geen worp verzet het.
 about-safe = Hier kan een stuk niet worden geslagen.
 about-unsafe-30 = Een stuk dat hier alleen staat, kan worden geslagen (D1).
 about-ordinary = Een gewoon vak.
+
+## Wat het teken van een vak is. De tekeningen zijn van ons; wat tussen aanhalingstekens staat, zegt het blad.
+sign-ankh = Ons teken: de ankh, leven.
+sign-nefer = Ons teken: nefer, goed en mooi.
+sign-water = Ons teken: drie golven, water.
+sign-birds = Ons teken: drie vogels, zielen.
+sign-gods = Ons teken: twee zittende goden.
+sign-horus = Ons teken: de valk, Horus.
+sign-uninerd-15 = Ons teken: de ankh, leven. Het blad: ‘nieuwe mogelijkheden’.
+sign-uninerd-26 = Ons teken: nefer, goed. Het blad: ‘een goed voorteken’.
+sign-uninerd-27 = Ons teken: golven. Het blad: ‘de kracht van de natuur’.
+sign-uninerd-28 = Ons teken: drie vogels, zielen. Het blad: ‘de mogelijke wegen’.
+sign-uninerd-29 = Ons teken: de valk. Het blad: ‘de blik van hem die alles ziet’.
+sign-uninerd-30 = Ons teken: de zon. Het blad: ‘de laatste ware uitdaging’.

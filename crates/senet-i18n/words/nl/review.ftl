@@ -44,6 +44,8 @@ totals-luck = Geluk
 totals-loss = Verlies per keuze
 totals-best = Beste keuzes
 totals-marks = Tekens ?! / ? / ??
+totals-explained = Wat de getallen betekenen
+totals-explanation = Geluk: hoeveel de worpen de winkans hebben verhoogd. Verlies per keuze: wat een gekozen zet gemiddeld weggaf tegenover de beste. Tekens: ?! een onnauwkeurigheid (vanaf 2%), ? een fout (vanaf 5%), ?? een blunder (vanaf 10%).
 card-left = { $who ->
     [you] Je had nog { $count ->
         [one] { $count } stuk

@@ -14,6 +14,7 @@ rules-heading-winning = Winnen en punten
 rules-heading-options = Varianten
 rules-decision-note = Het blad laat dit open. Hier spelen we het zo:
 rules-contents = Inhoud
+rules-which = Blad
 rules-left-open = Wat het blad openlaat
 rules-throw-again = nog eens
 
@@ -48,6 +49,7 @@ rules-all-blockade = Drie of meer achter elkaar zijn bovendien een blokkade: gee
 ## Bijzondere vakken
 rules-all-safe = Op 26, 28, 29 en 30 kan geen stuk worden geslagen.
 rules-all-signs = De tekens op de vakken zijn van ons, naar gevonden borden: nefer (goed) op 26, water op 27, drie vogels op 28, twee goden op 29, Horus op 30 en de ankh (leven) op 15, waar het water stukken daarheen stuurt.
+rules-uninerd-signs = De tekens op de vakken zijn van ons, naar gevonden borden: nefer (goed) op 26, water op 27, drie vogels op 28, de valk Horus op 29, de zon (Ra) op 30 en de ankh (leven) op 15.
 rules-uninerd-safe = Op 15, 26, 28, 29 en 30 kan geen stuk worden geslagen.
 rules-dutch-safe = Op 26, 28 en 29 kan geen stuk worden geslagen. 30 is niet veilig.
 rules-uninerd-swapped = Een stuk dat door slaan op 27 terechtkomt, wordt weggestuurd alsof het er zelf was gekomen.

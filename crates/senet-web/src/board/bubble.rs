@@ -57,7 +57,7 @@ pub(super) fn Bubble(store: Store, marks: Memo<Marks>) -> impl IntoView {
                 <div role="status" aria-live="polite">
                     <p class="refused" id="refused">{refused}</p>
                     <p id="explained">
-                        {move || explained().map(|about| view! { <strong>{about.name}</strong> " " {about.effect} })}
+                        {move || explained().map(|about| view! { <strong>{about.name}</strong> " " {about.effect} " " {about.sign} })}
                     </p>
                     <p id="hint">{hint}</p>
                     <p id="taught">{taught}</p>

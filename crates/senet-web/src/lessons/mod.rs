@@ -9,9 +9,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use senet::{RuleSheet, Stage};
-use senet_i18n::ids;
+use senet_ai::ComputerPlayer;
+use senet_session::Seat;
 use senet_session::lesson::{Awaits, Lesson, Line, Step};
 
+use crate::speech;
 use crate::storage;
 use crate::store::{LESSON, Store, Window, focus_element, focus_throw};
 
@@ -107,7 +109,7 @@ fn lay(store: Store, scene: usize) {
 }
 
 fn names(store: Store) -> [String; 2] {
-    store.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)])
+    store.words.with_untracked(|words| speech::names(words, [Seat::Person, Seat::Computer(ComputerPlayer::Casual)]))
 }
 
 /// Goes on once the awaited event has come to rest, or makes the other side's move.

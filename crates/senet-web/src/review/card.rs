@@ -90,7 +90,13 @@ fn content(store: Store) -> AnyView {
                 {drawn(store)}
             </div>
             <div class="links">{highlights}</div>
-            {totals(store)}
+            <div class="numbers">
+                {totals(store)}
+                <details>
+                    <summary id="explain-totals">{text(ids::TOTALS_EXPLAINED)}</summary>
+                    <p>{text(ids::TOTALS_EXPLANATION)}</p>
+                </details>
+            </div>
             <div class="actions">
                 <button class="go" id="review" on:click=move |_| store.open_review(None)>{text(ids::REVIEW)}</button>
                 <button class="go" id="rematch" hidden=move || !is_over() on:click=move |_| store.next_game()>

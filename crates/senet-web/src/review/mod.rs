@@ -83,7 +83,9 @@ fn totals(store: Store) -> AnyView {
     let row = |(label, [near, far]): (String, [String; 2])| {
         view! { <tr><th scope="row">{label}</th><td>{near}</td><td>{far}</td></tr> }.into_any()
     };
-    view! { <table class="totals">{move || rows.get().into_iter().map(row).collect_view()}</table> }.into_any()
+    let explanation = move || store.words.with(|words| words.text(ids::TOTALS_EXPLANATION));
+    view! { <table class="totals" title=explanation>{move || rows.get().into_iter().map(row).collect_view()}</table> }
+        .into_any()
 }
 
 /// The buttons of the review.

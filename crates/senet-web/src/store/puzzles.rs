@@ -1,12 +1,13 @@
 //! Puzzles: a position on the table, whose best move is to be found. The game that was on the table waits meanwhile, as it
 //! is stored.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use senet::{Event, Game, Move, Phase, RuleSheet, SheetId};
 use senet_ai::{ComputerPlayer, WinChance};
-use senet_i18n::ids;
+use senet_i18n::ids::{self, Id};
 use senet_session::{GameTable, Seat, Session, Setting};
 use senet_study::puzzle::{Puzzle, PuzzleFile, TOLERANCE};
 
@@ -14,6 +15,7 @@ use super::keys::focus_element;
 use super::{Store, Window};
 use crate::host;
 use crate::puzzle_progress::Progress;
+use crate::review;
 use crate::speech;
 use crate::worker::Assessment;
 
@@ -27,6 +29,8 @@ pub(crate) struct Puzzles {
     /// Whether the page has made the best move.
     told: RwSignal<bool>,
     pub(crate) progress: RwSignal<Progress>,
+    /// The difficulty that the player has chosen; `None` for one that rises with the player's strength.
+    pub(crate) chosen: RwSignal<Option<Difficulty>>,
     /// Whether the puzzles could not be fetched.
     pub(crate) missing: RwSignal<bool>,
     files: StoredValue<Vec<PuzzleFile>>,
@@ -39,6 +43,7 @@ impl Puzzles {
             shown: RwSignal::new(None),
             told: RwSignal::new(false),
             progress: RwSignal::new(Progress::remembered()),
+            chosen: RwSignal::new(None),
             missing: RwSignal::new(false),
             files: StoredValue::new(Vec::new()),
         }
@@ -71,7 +76,9 @@ impl Store {
     pub(crate) fn open_puzzles(self, sheet: SheetId) {
         wasm_bindgen_futures::spawn_local(async move {
             let Some(file) = self.fetched(sheet).await else { return };
-            let number = self.puzzles.progress.with_untracked(|progress| progress.next(sheet, file.len()));
+            let chosen = self.puzzles.chosen.get_untracked();
+            let numbers = chosen.map_or(1..=file.len(), |difficulty| difficulty.numbers(&file));
+            let number = self.puzzles.progress.with_untracked(|progress| progress.next(sheet, numbers, file.len()));
             self.windows.open.set(None);
             self.want_puzzle(sheet, number, true);
         });
@@ -137,7 +144,7 @@ impl Store {
         self.explore.end();
         // The side to move is the first player's.
         let seats = [Seat::Person, Seat::Computer(ComputerPlayer::Expert)];
-        let names = self.words.with_untracked(|words| [words.text(ids::UI_YOU), words.text(ids::UI_OPPONENT)]);
+        let names = self.words.with_untracked(|words| speech::names(words, seats));
         let session = Session::new(Game::from_position(sheet, position), 0);
         self.puzzles.told.set(false);
         let setting = Setting { sheet, seats, names, games: 1 };
@@ -216,7 +223,9 @@ impl Store {
                 right.into_iter().chain(advice).collect()
             } else {
                 let percent = |played| speech::percent(chance(played)).into();
-                let values = [("percent", percent(answer)), ("best", percent(puzzle.best().played))];
+                let cost = review::percent(words, chance(puzzle.best().played) - chance(answer), 1);
+                let values =
+                    [("percent", percent(answer)), ("best", percent(puzzle.best().played)), ("cost", cost.into())];
                 vec![words.format(ids::UI_PUZZLE_WRONG, &values)]
             }
         });
@@ -226,9 +235,12 @@ impl Store {
     /// What is asked while a puzzle is on the table: as a heading, and as a message before the answer.
     pub(crate) fn puzzle_asks(self) -> Option<[String; 2]> {
         let (number, count) = self.puzzles.number()?;
-        let throw = self.puzzles.shown.with(|shown| match shown.as_ref()?.0.position.phase() {
-            Phase::Play(throw) => Some(throw),
-            _ => None,
+        let (throw, difficulty) = self.puzzles.shown.with(|shown| {
+            let (puzzle, _) = shown.as_ref()?;
+            match puzzle.position.phase() {
+                Phase::Play(throw) => Some((throw, puzzle.difficulty)),
+                _ => None,
+            }
         })?;
         self.words.with(|words| {
             let number = words.format(ids::UI_PUZZLE_NUMBER, &[("number", number.into()), ("count", count.into())]);
@@ -236,7 +248,51 @@ impl Store {
                 return Some([number, String::new()]);
             }
             let thrown = words.format(ids::UI_PUZZLE_THROW, &[("throw", throw.into())]);
-            Some([words.text(ids::UI_PUZZLE_ASKS), format!("{number}. {thrown}")])
+            let difficulty = words.text(Difficulty::of(difficulty).name());
+            Some([words.text(ids::UI_PUZZLE_ASKS), format!("{number}. {difficulty} {thrown}")])
         })
+    }
+}
+
+/// How difficult a puzzle is: how many of three computer players fail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Difficulty {
+    Easy,
+    Medium,
+    Hard,
+    Hardest,
+}
+
+impl Difficulty {
+    pub(crate) const ALL: [Difficulty; 4] =
+        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Hardest];
+
+    /// The difficulty by the percentage of computer players that fail.
+    const fn of(percent: u8) -> Difficulty {
+        match percent {
+            0..=16 => Difficulty::Easy,
+            17..=50 => Difficulty::Medium,
+            51..=83 => Difficulty::Hard,
+            84.. => Difficulty::Hardest,
+        }
+    }
+
+    /// The message of its name, which ends with a full stop.
+    pub(crate) const fn name(self) -> Id {
+        match self {
+            Difficulty::Easy => ids::UI_PUZZLE_EASY,
+            Difficulty::Medium => ids::UI_PUZZLE_MEDIUM,
+            Difficulty::Hard => ids::UI_PUZZLE_HARD,
+            Difficulty::Hardest => ids::UI_PUZZLE_HARDEST,
+        }
+    }
+
+    /// The numbers of the puzzles of this difficulty; all of the file if there are none. They stand in the order of their
+    /// difficulty.
+    fn numbers(self, file: &PuzzleFile) -> RangeInclusive<usize> {
+        let is_of = |number: &usize| matches!(file.puzzle(*number), Some(Ok(puzzle)) if Difficulty::of(puzzle.difficulty) == self);
+        let mut numbers = (1..=file.len()).filter(is_of);
+        let first = numbers.next();
+        first.map_or(1..=file.len(), |first| first..=numbers.next_back().unwrap_or(first))
     }
 }

@@ -194,7 +194,8 @@ impl Store {
     /// Closes the card, and keeps the keyboard's focus on the table.
     pub(crate) fn close_card(self) {
         self.review.card.set(false);
-        self.focus_what_is_due();
+        // The card hides the buttons below the board until it has gone.
+        request_animation_frame(move || self.focus_what_is_due());
     }
 
     fn focus_what_is_due(self) {

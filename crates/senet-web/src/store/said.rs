@@ -22,10 +22,11 @@ pub(crate) struct Message {
     pub(crate) explained: Option<About>,
 }
 
-/// What a house is: its name, and what it does on this sheet.
+/// What a house is: its name, what its sign means, and what it does on this sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct About {
     pub(crate) name: String,
+    pub(crate) sign: Option<String>,
     pub(crate) effect: String,
 }
 

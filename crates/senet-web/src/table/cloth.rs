@@ -24,10 +24,10 @@ pub(crate) fn Cloth(store: Store) -> impl IntoView {
     let thrown = move || match (store.scene.faces.get(), sheet.get()) {
         (Some(Faces::Die(throw)), _) => die(throw.value()).into_any(),
         // Before the first throw, sticks or die lie ready.
-        (None, SheetId::Uninerd) => die(given.get().unwrap_or(1)).into_any(),
+        (None, SheetId::Uninerd) => die(given.get().unwrap_or_default()).into_any(),
         (Some(Faces::Sticks(sticks)), sheet) => four(sheet, sticks.counting()).into_any(),
         (None, sheet) => {
-            let up = given.get().unwrap_or(3);
+            let up = given.get().unwrap_or_default();
             four(sheet, std::array::from_fn(|stick| up < 5 && stick < usize::from(up))).into_any()
         }
     };
@@ -52,6 +52,7 @@ pub(crate) fn Cloth(store: Store) -> impl IntoView {
         let count = count().filter(|_| !store.scene.rolling.get() && !is_cross())?;
         Some(store.words.with(|words| words.format(ids::UI_HOUSES, &[("count", u32::from(count).into())])))
     };
+    let is_ready = move || store.scene.faces.get().is_none() && given.get().is_none();
     view! {
         <section
             class="cloth"
@@ -61,7 +62,7 @@ pub(crate) fn Cloth(store: Store) -> impl IntoView {
             on:click=move |_| store.skip_if_busy()
         >
             <div class="weave"></div>
-            <div class="sticks">{thrown}</div>
+            <div class="sticks" class:ready=is_ready>{thrown}</div>
             <output class="count">
                 <b>{figure}</b>
                 <span>{unit}</span>
@@ -102,7 +103,7 @@ pub(crate) const fn faces(sheet: SheetId) -> (&'static str, &'static str) {
     }
 }
 
-/// The die, which shows X for its 6.
+/// The die, which shows X for its 6. For 0 it stands on an edge.
 fn die(value: u8) -> impl IntoView {
     let face = |face: u8| view! { <i>{die_face(face)}</i> };
     view! {

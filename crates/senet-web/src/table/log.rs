@@ -51,6 +51,8 @@ fn lines(table: &GameTable) -> Vec<Line> {
         if let (Event::Move(played), Some(position), Some(line)) = (event, position, lines.last_mut())
             && matches!(position.phase(), Phase::Play(_))
         {
+            // The throw that ended the opening has a side by its move.
+            line.side = Some(position.side());
             line.done = signs(*played);
             line.notation.extend([" ", &played.to_string()]);
             line.events = events;
@@ -142,11 +144,14 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
     }
 }
 
+/// The classes of the die by its value.
+const DIE: [&str; 6] = ["cast-die n1", "cast-die n2", "cast-die n3", "cast-die n4", "cast-die n5", "cast-die cross"];
+
 /// A throw, small: four sticks, or the die.
 pub(crate) fn thrown(faces: Faces) -> impl IntoView {
     let classes = match faces {
         Faces::Sticks(sticks) => sticks.counting().map(|up| if up { "up" } else { "" }).to_vec(),
-        Faces::Die(_) => vec!["cast-die"],
+        Faces::Die(throw) => vec![DIE[usize::from(throw.value() - 1)]],
     };
     view! { <span class="thrown">{classes.into_iter().map(|class| view! { <i class=class></i> }).collect_view()}</span> }
 }

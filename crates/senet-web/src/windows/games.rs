@@ -223,7 +223,7 @@ fn about(words: &Words, game: &KeptGame, on_table: bool) -> String {
     let day = js_sys::Date::new(&(game.changed as f64).into());
     let day = String::from(day.to_locale_date_string(words.language().code(), &js_sys::Object::new()));
     let end = match game.end {
-        _ if on_table => words.text(ids::GAMES_ON_TABLE),
+        None if on_table => words.text(ids::GAMES_ON_TABLE),
         None => words.text(ids::GAMES_UNFINISHED),
         Some(end) => {
             let who = if game.you() == Some(end.winner) { Who::You } else { Who::Named(game.name(end.winner)) };
@@ -265,8 +265,7 @@ fn ResultsTable(store: Store, shown: Shown) -> impl IntoView {
                 <th scope="row">{name}</th>
                 <td>{results.games}</td>
                 <td>{loss}</td>
-                <td>{results.won}</td>
-                <td>{share}</td>
+                <td>{results.won} " (" {share} ")"</td>
             </tr>
         }
     };
@@ -285,7 +284,7 @@ fn ResultsTable(store: Store, shown: Shown) -> impl IntoView {
                         <th scope="col"></th>
                         <th scope="col">{text(ids::GAMES_PLAYED)}</th>
                         <th scope="col">{text(ids::TOTALS_LOSS)}</th>
-                        <th scope="col" colspan="2">{text(ids::GAMES_WON)}</th>
+                        <th scope="col">{text(ids::GAMES_WON)}</th>
                     </tr>
                 </thead>
                 <tbody>{move || results().into_iter().map(row).collect_view()}</tbody>

@@ -80,7 +80,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
     };
     view! {
         <OverTable store which=Window::Rules title=ids::UI_RULES>
-            <DropDown store label=ids::UI_SHEET id="rules-sheet" entries=sheets pick />
+            <DropDown store label=ids::RULES_WHICH id="rules-sheet" entries=sheets pick />
             <nav class="contents" aria-label=text(ids::RULES_CONTENTS)>{contents}</nav>
             <article id="rules-page">
                 {sections} <h3 id=ids::SHEETS_ABOUT.name() tabindex="-1">

@@ -1,9 +1,10 @@
 //! Windows for import and export: positions, games, links.
 
 use senet_i18n::ids::{self, Id};
+use senet_i18n::sentences;
 
 use leptos::prelude::*;
-use senet::{Position, RuleSheet};
+use senet::{Position, RuleSheet, Side};
 use senet_session::{GameTable, Seat};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -43,11 +44,13 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
         });
     };
     let no_png = RwSignal::new(false);
-    let save_png = move |sheet: RuleSheet, position: Position| {
+    let save_png = move |sheet: RuleSheet, position: Position, names: [String; 2]| {
         wasm_bindgen_futures::spawn_local(async move {
-            no_png.set(picture::save_png(&sheet, &position).await.is_none());
+            no_png.set(picture::save_png(&sheet, &position, &names).await.is_none());
         });
     };
+    let save_svg =
+        |sheet: RuleSheet, position: Position, names: [String; 2]| picture::save_svg(&sheet, &position, &names);
     let is_open = move || store.windows.open.get() == Some(Window::Share);
     view! {
         <OverTable store which=Window::Share title=ids::UI_SHARE>
@@ -78,7 +81,7 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
                 <input type="file" id="open" accept=".senet,text/plain" on:change=open />
             </label>
             <div class="actions">
-                <button id="save-svg" on:click=move |_| with_picture(store, |sheet, position| picture::save_svg(&sheet, &position))>
+                <button id="save-svg" on:click=move |_| with_picture(store, save_svg)>
                     {text(ids::PICTURE_SVG)}
                 </button>
                 <button id="save-png" on:click=move |_| with_picture(store, save_png)>{text(ids::PICTURE_PNG)}</button>
@@ -92,11 +95,20 @@ pub(crate) fn Share(store: Store) -> impl IntoView {
     }
 }
 
-/// Passes what the picture shows to `save`: the position on the table, or in the opening the start.
-fn with_picture(store: Store, save: impl FnOnce(RuleSheet, Position)) {
-    let shown = |table: &GameTable| Some((table.setting.sheet, explore::start(table.game())?));
-    if let Some((sheet, position)) = untrack(|| store.play.with_shown(shown)) {
-        save(sheet, position);
+/// Passes what the picture shows to `save`: the position on the table, or in the opening the start, and the names of cones
+/// and spools.
+fn with_picture(store: Store, save: impl FnOnce(RuleSheet, Position, [String; 2])) {
+    let is_explored = untrack(|| store.explore.is_on());
+    let shown = |table: &GameTable| {
+        let sheet = table.setting.sheet;
+        let name = |side: Side| match table.game().player(side) {
+            Some(player) if !is_explored => table.setting.names[player as usize].clone(),
+            _ => store.words.with(|words| sentences::side_coloured(words, &sheet, side)),
+        };
+        Some((sheet, explore::start(table.game())?, Side::BOTH.map(name)))
+    };
+    if let Some((sheet, position, names)) = untrack(|| store.play.with_shown(shown)) {
+        save(sheet, position, names);
     }
 }
 
@@ -177,16 +189,22 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
         store.windows.open.set(None);
         if let Some(mut table) = linked {
             table.setting.seats = [Seat::Person, opponent.get_untracked()];
-            if let Seat::Computer(_) = opponent.get_untracked() {
-                let [_, computer] = store.words.with_untracked(|words| speech::names(words, table.setting.seats));
-                table.setting.names[1] = computer;
-            }
+            store.words.with_untracked(|words| speech::rename(words, &mut table.setting));
+            store.windows.first_visit.set(false);
             store.lay(table);
         }
     };
+    let asks = move || {
+        let is_first = store.windows.first_visit.get();
+        store.words.with(|words| words.text(if is_first { ids::UI_LINK_FIRST } else { ids::UI_LINK_HOLDS }))
+    };
+    let leave = move |_| {
+        let is_first = store.windows.first_visit.get_untracked();
+        store.windows.open.set(is_first.then_some(Window::NewGame));
+    };
     view! {
-        <OverTable store which=Window::Link title=ids::UI_SHARE>
-            <p>{text(ids::UI_LINK_HOLDS)}</p>
+        <OverTable store which=Window::Link title=ids::UI_LINK_TITLE>
+            <p>{asks}</p>
             <DropDown
                 store
                 label=ids::UI_OPPONENT
@@ -196,7 +214,7 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
             />
             <div class="actions">
                 <button class="go" id="take-link" on:click=take>{text(ids::UI_YES)}</button>
-                <button id="leave-link" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_NO)}</button>
+                <button id="leave-link" on:click=leave>{text(ids::UI_NO)}</button>
             </div>
         </OverTable>
     }
