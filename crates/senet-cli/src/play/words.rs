@@ -78,7 +78,7 @@ mod tests {
             (RuleSheet::UNINERD, 30, "House 30, house of Ra, safe. A piece may leave from 30 at the start"),
             (RuleSheet::CARPIGNANO, 25, "House 25. A 6 takes a piece from 25 off the board."),
             (RuleSheet::CARPIGNANO, 26, "House 26, house of happiness, safe."),
-            (RuleSheet::DUTCH, 30, "House 30. A 1 or more takes a piece from 30 off the board. A lone piece here"),
+            (RuleSheet::DUTCH, 30, "House 30. Any throw takes a piece from 30 off the board. Its side must have"),
             (RuleSheet::FRENCH, 12, "House 12. An ordinary house."),
         ] {
             let told = about(sheet, house);

@@ -102,6 +102,7 @@ fn leaving(words: &Words, sheet: &RuleSheet, house: House) -> Vec<String> {
                 if sheet.waits_on().contains(house) { ids::ABOUT_EXIT_ONLY } else { ids::ABOUT_EXIT_EXACT }
             }
             LeavingThrow::AtLeast if reaching.len() == 1 => ids::ABOUT_EXIT_EXACT,
+            LeavingThrow::AtLeast if house == House::LAST => ids::ABOUT_EXIT_ANY,
             LeavingThrow::AtLeast => ids::ABOUT_EXIT_AT_LEAST,
             _ if house != House::LAST => return Vec::new(),
             _ if leaving.on_30 => return vec![words.text(ids::ABOUT_30_EXIT)],

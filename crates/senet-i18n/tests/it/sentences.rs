@@ -330,6 +330,7 @@ fn houses_are_spoken() {
         (RuleSheet::FRENCH, 28, format!("A 3 or more takes a piece from 28 off the board. {last_row} {safe}")),
         (RuleSheet::DUTCH, 26, format!("A 6 takes a piece from 26 off the board. {first_row} {safe}")),
         (RuleSheet::DUTCH, 29, format!("A 2 or more takes a piece from 29 off the board. {first_row} {safe}")),
+        (RuleSheet::FRENCH, 30, format!("Any throw takes a piece from 30 off the board. {last_row} {safe}")),
         (RuleSheet::SPANISH, 25, "An ordinary house.".to_owned()),
         (RuleSheet::SPANISH, 28, safe.to_owned()),
     ] {

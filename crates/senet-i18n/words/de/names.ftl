@@ -107,6 +107,7 @@ about-water-stuck = Ein Stein, der auf 27 kommt, fällt ins Wasser und kehrt zur
 about-exit-exact = Mit einer { $needed } verlässt ein Stein auf { $house } das Brett.
 about-exit-only = Mit einer { $needed } verlässt ein Stein auf { $house } das Brett; bei jedem anderen Wurf wartet er dort.
 about-exit-at-least = Mit einer { $needed } oder mehr verlässt ein Stein auf { $house } das Brett.
+about-exit-any = Mit jedem Wurf verlässt ein Stein auf { $house } das Brett.
 about-clear-last = Alle Steine seiner Seite auf dem Brett müssen in der letzten Reihe stehen.
 about-clear-first = Seine Seite darf keinen Stein in der ersten Reihe haben.
 about-30-exit = Der Ausgang: Ein Stein auf 30 verlässt das Brett, sobald alle Steine seiner Seite, die noch darauf sind, in der letzten Reihe stehen.

@@ -108,6 +108,7 @@ about-water-stuck = A piece that lands on 27 falls into the water and goes back 
 about-exit-exact = A { $needed } takes a piece from { $house } off the board.
 about-exit-only = A { $needed } takes a piece from { $house } off the board; with any other throw it waits there.
 about-exit-at-least = A { $needed } or more takes a piece from { $house } off the board.
+about-exit-any = Any throw takes a piece from { $house } off the board.
 about-clear-last = All pieces of its side on the board must stand in the last row.
 about-clear-first = Its side must have no piece in the first row.
 about-30-exit = The exit: a piece leaves from 30 as soon as all its side’s pieces on the board are in the last row.

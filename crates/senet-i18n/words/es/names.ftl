@@ -107,6 +107,7 @@ about-water-stuck = La ficha que llega a la 27 cae al agua y vuelve a la 15. Si 
 about-exit-exact = Con un { $needed } sale del tablero la ficha de la { $house }.
 about-exit-only = Con un { $needed } sale del tablero la ficha de la { $house }; con cualquier otra tirada espera allí.
 about-exit-at-least = Con un { $needed } o más sale del tablero la ficha de la { $house }.
+about-exit-any = Con cualquier tirada sale del tablero la ficha de la { $house }.
 about-clear-last = Todas las fichas de su bando en el tablero deben estar en la última fila.
 about-clear-first = Su bando no debe tener ninguna ficha en la primera fila.
 about-30-exit = La salida: la ficha de la 30 sale en cuanto todas las de su bando que quedan en el tablero están en la última fila.

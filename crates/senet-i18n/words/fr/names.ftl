@@ -107,6 +107,7 @@ about-water-stuck = Un pion qui arrive sur la 27 tombe à l’eau et retourne à
 about-exit-exact = Avec un { $needed }, un pion en { $house } sort du plateau.
 about-exit-only = Avec un { $needed }, un pion en { $house } sort du plateau ; avec tout autre lancer, il y attend.
 about-exit-at-least = Avec un { $needed } ou plus, un pion en { $house } sort du plateau.
+about-exit-any = Avec n’importe quel lancer, un pion en { $house } sort du plateau.
 about-clear-last = Tous les pions de son camp en jeu doivent être sur la dernière rangée.
 about-clear-first = Son camp ne doit avoir aucun pion sur la première rangée.
 about-30-exit = La sortie : un pion sur la 30 sort dès que tous les pions de son camp encore sur le plateau sont sur la dernière rangée.

@@ -109,6 +109,7 @@ about-water-stuck = La pedina che arriva sulla 27 cade in acqua e torna alla 15.
 about-exit-exact = Con un { $needed } la pedina in { $house } esce dal tavoliere.
 about-exit-only = Con un { $needed } la pedina in { $house } esce dal tavoliere; con ogni altro lancio aspetta lì.
 about-exit-at-least = Con un { $needed } o più la pedina in { $house } esce dal tavoliere.
+about-exit-any = Con qualsiasi lancio la pedina in { $house } esce dal tavoliere.
 about-clear-last = Tutte le pedine del suo colore sul tavoliere devono essere nell’ultima fila.
 about-clear-first = Il suo colore non deve avere pedine nella prima fila.
 about-30-exit = L’uscita: la pedina sulla 30 esce appena tutte le pedine del suo colore sul tavoliere sono nell’ultima fila.

@@ -107,6 +107,7 @@ about-water-stuck = Een stuk dat op 27 komt, valt in het water en gaat terug naa
 about-exit-exact = Met een { $needed } gaat een stuk op { $house } van het bord.
 about-exit-only = Met een { $needed } gaat een stuk op { $house } van het bord; bij elke andere worp wacht het daar.
 about-exit-at-least = Met een { $needed } of meer gaat een stuk op { $house } van het bord.
+about-exit-any = Met elke worp gaat een stuk op { $house } van het bord.
 about-clear-last = Alle stukken van zijn kleur op het bord moeten in de laatste rij staan.
 about-clear-first = Zijn kleur mag geen stuk in de eerste rij hebben.
 about-30-exit = De uitgang: een stuk op 30 gaat van het bord zodra alle stukken van zijn kleur die nog op het bord staan, in de laatste rij staan.
