@@ -12,6 +12,7 @@ use crate::drawings;
 use crate::explore::SIGN as EXPLORE;
 use crate::speech;
 use crate::store::Store;
+use crate::table::keep_fitting;
 use graph::graph;
 
 pub(crate) use card::card;
@@ -41,9 +42,11 @@ pub(crate) fn told(store: Store) -> AnyView {
         let class = format!("mark-of {}", mark.name());
         Some(view! { <em class=class>{format!(" {} {name}", mark.symbol())}</em> })
     };
+    let text_box = NodeRef::new();
+    keep_fitting(text_box, move || told.track());
     view! {
-        <section class="say review-says">
-            <div class="says" role="status" aria-live="polite">
+        <section class="say fitting review-says">
+            <div class="says" role="status" aria-live="polite" node_ref=text_box>
                 <p class="asks">
                     <span id="review-what">{move || told.with(|told| told.what.clone())}</span>
                     {mark}

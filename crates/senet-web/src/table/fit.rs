@@ -10,7 +10,7 @@ const DENSITY: &str = "data-density";
 const DENSITIES: [&str; 4] = ["usual", "dense", "densest", "scrolled"];
 
 /// Sets `text_box` as dense as its text needs, whenever what `track` reads or the size of the window has changed.
-pub(super) fn keep_fitting(text_box: NodeRef<Div>, track: impl Fn() + 'static) {
+pub(crate) fn keep_fitting(text_box: NodeRef<Div>, track: impl Fn() + 'static) {
     let fit = move || {
         // A frame later the box can be gone.
         let Some(text_box) = text_box.try_get_untracked().flatten() else { return };

@@ -10,6 +10,7 @@ mod say;
 
 pub(crate) use chances::Chances;
 pub(crate) use cloth::{Cloth, die_face, faces};
+pub(crate) use fit::keep_fitting;
 pub(crate) use head::Head;
 pub(crate) use log::{Log, Steps, signs, thrown, value};
 pub(crate) use plates::Plates;

@@ -39,7 +39,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
         of_match();
     });
     view! {
-        <section class="say of-table">
+        <section class="say fitting">
             <IconButton
                 store
                 label=ids::UI_ADVICE
