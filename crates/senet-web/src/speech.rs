@@ -226,11 +226,12 @@ pub(crate) fn advice(words: &Words, sheet: &RuleSheet, position: &Position, asse
 }
 
 /// The reason for the best move.
-pub(crate) fn reason(words: &Words, sheet: &RuleSheet, position: &Position, best: Move) -> String {
+fn reason(words: &Words, sheet: &RuleSheet, position: &Position, best: Move) -> String {
     words.text(Reason::of(sheet, position, best).map_or(ids::UI_REASON_BEST, reason_id))
 }
 
-const fn reason_id(reason: Reason) -> Id {
+/// The sentence of a reason.
+pub(crate) const fn reason_id(reason: Reason) -> Id {
     match reason {
         Reason::IsOnlyMove => ids::UI_REASON_ONLY,
         Reason::Leaves => ids::UI_REASON_LEAVES,

@@ -5,6 +5,7 @@ use senet_ai::WinChance;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 use senet_session::GameTable;
+use senet_study::Reason;
 use senet_study::review::{Difference, Judgement, Mark, Review, Step, Totals};
 
 use crate::speech;
@@ -44,7 +45,8 @@ pub(crate) fn step(words: &Words, table: &GameTable, review: Option<&Review>, ev
         };
         judged.push(words.format(ids::REVIEW_BETTER, &[("move", better_told.into())]));
         if let (Event::Move(better), Some(position)) = (better, step.position) {
-            judged.push(speech::reason(words, table.game().sheet(), &position, better));
+            let reason = Reason::of(table.game().sheet(), &position, better);
+            judged.extend(reason.map(|reason| words.text(speech::reason_id(reason))));
         }
     }
     judged.push(chance(words, table, step.after));
