@@ -47,7 +47,7 @@ pub struct ServeArguments {
     #[arg(long)]
     behind_proxy: bool,
 
-    /// Do not limit the rates of requests, for measurements
+    /// Do not limit the rates of requests, and start even without the page: for tests and measurements
     #[arg(long)]
     unlimited: bool,
 }
@@ -66,7 +66,7 @@ enum Task {
     /// Copy the games to a file, also while they are served
     ///
     /// To restore them, stop the server, put the file in the place of the database, and remove the files beside it whose
-    /// names end in -wal and -shm. PostgreSQL has programs of its own: pg_dump and pg_restore.
+    /// names end in -wal and -shm. PostgreSQL has programs of its own: `pg_dump` and `pg_restore`.
     Backup {
         /// The copy; a file of this name is replaced once the copy is complete
         file: PathBuf,
@@ -180,7 +180,7 @@ impl std::error::Error for ServeError {
 ///
 /// [`ServeError`] if the program was built without the page, the port is in use, or the database cannot be used.
 pub fn run(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeError> {
-    if arguments.task.is_none() && !crate::has_client() {
+    if arguments.task.is_none() && !arguments.unlimited && !crate::has_client() {
         return Err(ServeError::NoClient);
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
