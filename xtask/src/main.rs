@@ -1,6 +1,7 @@
 //! Every check and chore of this workspace: `cargo xtask --help`.
 
 mod check;
+mod crash;
 mod dependencies;
 mod e2e;
 mod fuzz;
@@ -57,6 +58,12 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Kill the server of games again and again while clients play, and compare its log with what they were told
+    Crash {
+        /// Arguments of `senet-swarm crash`, such as --kills 50 --database sqlite (else PostgreSQL, too)
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Run every fuzz target; needs the nightly toolchain, and installs cargo-fuzz if it is missing
     Fuzz {
         /// Seconds for each target
@@ -85,6 +92,7 @@ fn main() -> ExitCode {
             let arguments: Vec<&str> = program.into_iter().chain(arguments.iter().map(String::as_str)).collect();
             run::cargo(&arguments)
         }),
+        Task::Crash { arguments } => crash::run(&arguments),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     };
     match result {

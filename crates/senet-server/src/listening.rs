@@ -53,7 +53,7 @@ pub struct ServeArguments {
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
 
-    /// Do not limit the rates of requests, for measurements
+    /// Do not limit the rates of requests, and start even without the page: for tests and measurements
     #[arg(long)]
     unlimited: bool,
 }
@@ -191,7 +191,7 @@ impl std::error::Error for ServeError {
 ///
 /// [`ServeError`] if the program was built without the page, the port is in use, or the database cannot be used.
 pub fn run(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeError> {
-    if arguments.task.is_none() && !crate::has_client() {
+    if arguments.task.is_none() && !arguments.unlimited && !crate::has_client() {
         return Err(ServeError::NoClient);
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));

@@ -8,11 +8,10 @@ use clap::Parser;
 use senet::SheetId;
 use senet_protocol::online::GameState;
 use senet_server::{ServeArguments, ServeError};
-use senet_session::online::OnlineGame;
+use senet_swarm::{Player, terms};
 
 use crate::http::play;
 use crate::places::{Place, SqlitePlace};
-use crate::player::{Player, terms};
 use crate::server::Server;
 
 #[derive(Parser)]
@@ -55,7 +54,7 @@ async fn a_restored_backup_has_the_games_up_to_it_and_they_go_on() {
     assert_eq!(restored.summary.seq, before.summary.seq);
     for player in &mut players {
         // A client that finds fewer events than it knows begins again.
-        player.game = OnlineGame::new(player.game.terms().clone()).expect("good terms");
+        player.forget();
     }
     play(&server, &mut players, 4).await;
     assert!(players[0].game.seq() > before.summary.seq);

@@ -5,14 +5,14 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use senet::SheetId;
 use senet_protocol::online::{Command, CommandFrame, NumberedEvent, Phrase, Say, ServerFrame};
+use senet_swarm::{Player, Seated, Socket, id, read, request, secret, soon};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 
-use crate::player::{Player, id, secret};
-use crate::server::{Server, code, read, soon};
-use crate::sockets::{Seated, Socket, play, request, seated};
+use crate::server::{Server, code};
+use crate::sockets::{play, seated};
 
 fn say(player: &Player) -> CommandFrame {
     player.frame(Command::Say(Say { phrase: Phrase::Hello }))

@@ -7,10 +7,10 @@ use senet_protocol::online::{
 };
 use senet_server::online::{Limits, Settings};
 use senet_session::online::OnlineGame;
+use senet_swarm::{Player, id, offer, read, secret, terms};
 use uuid::Uuid;
 
-use crate::player::{Player, id, offer, secret, terms};
-use crate::server::{Server, code, read};
+use crate::server::{Server, code};
 
 /// Plays a game over HTTP to its end, or to a number of commands.
 pub(crate) async fn play(server: &Server, players: &mut [Player; 2], most: usize) {
@@ -78,7 +78,7 @@ async fn a_repeated_request_has_its_first_answer() {
     let again: GameState = read(path, server.post(path, &secret.token(), &made).await, 200);
     assert_eq!(first.summary.terms, again.summary.terms);
     // Another player cannot take the identifier, nor the maker change the terms.
-    assert_eq!(code(&server.post(path, &crate::player::secret().token(), &made).await), "taken-id");
+    assert_eq!(code(&server.post(path, &senet_swarm::secret().token(), &made).await), "taken-id");
     let mut other = made.clone();
     other.terms.first = FirstThrow::Maker;
     assert_eq!(code(&server.post(path, &secret.token(), &other).await), "taken-id");
@@ -103,7 +103,7 @@ async fn a_repeated_request_has_its_first_answer() {
     // A command that is refused by now has its first answer, too.
     maker.hear(&first.events);
     let resignation = maker.frame(Command::Resign);
-    let key = crate::player::id();
+    let key = senet_swarm::id();
     let first: Done = read(&path, server.post_as(&path, &maker.token, key, &resignation).await, 200);
     let again: Done = read(&path, server.post_as(&path, &maker.token, key, &resignation).await, 200);
     assert_eq!(first, again);

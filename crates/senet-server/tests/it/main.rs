@@ -2,13 +2,13 @@
 
 mod backup;
 mod bot;
+mod crash;
 mod faults;
 mod http;
 // The databases of the tests of `senet-store`.
 #[expect(dead_code, reason = "no backup is restored here")]
 #[path = "../../../senet-store/tests/it/places.rs"]
 mod places;
-mod player;
 mod positions;
 mod processes;
 mod server;

@@ -6,8 +6,9 @@ use senet_ai::{Chance, ComputerPlayer};
 use senet_protocol::analysis::Analysis;
 use senet_protocol::engine::{EvaluateResult, LegalMovesResult, WhyNotResult};
 use senet_server::online::{Limits, Settings};
+use senet_swarm::read;
 
-use crate::server::{Server, code, read};
+use crate::server::{Server, code};
 
 async fn ask(server: &Server, path: &str, body: &str) -> (u16, String) {
     server.ask(Method::POST, &format!("/api/v1/positions/{path}"), None, &[], body.as_bytes().to_vec()).await

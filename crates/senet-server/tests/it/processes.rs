@@ -5,12 +5,11 @@ use std::time::{Duration, Instant};
 
 use senet::{Player as Seat, SheetId};
 use senet_protocol::online::{Command, Done, FirstThrow, GameState, Status, Terms};
+use senet_swarm::{Player, Seated, read, soon, terms};
 
 use crate::http::play;
 use crate::places::{Place, PostgresServer, SqlitePlace};
-use crate::player::{Player, terms};
-use crate::server::{Server, read, soon};
-use crate::sockets::Seated;
+use crate::server::Server;
 
 /// Two players of one game on different servers.
 async fn apart(servers: [&Server; 2]) -> [Seated; 2] {

@@ -1,156 +1,12 @@
 //! Games over WebSockets.
 
-use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use senet::SheetId;
-use senet_fair::Token;
-use senet_protocol::online::{
-    Command, CommandFrame, GameState, Hello, NumberedEvent, PROTOCOL, Phrase, Presence, Say, ServerFrame, Status,
-};
+use senet_protocol::online::{Command, GameState, NumberedEvent, Phrase, Say, ServerFrame, Status};
 use senet_session::online::OnlineGame;
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-use uuid::Uuid;
+use senet_swarm::{Player, Seated, Socket, secret, soon, terms};
 
-use crate::player::{Player, terms};
-use crate::server::{Server, soon};
-
-/// A WebSocket of a client.
-pub(crate) struct Socket(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
-
-/// The request for a WebSocket.
-pub(crate) fn request(server: &Server, game: Uuid, since: Option<u64>) -> tungstenite::http::Request<()> {
-    let since = since.map_or_else(String::new, |since| format!("?since={since}"));
-    let address = format!("ws://{}/api/v1/games/{game}/ws{since}", server.address);
-    let mut request = address.into_client_request().expect("an address");
-    request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static(PROTOCOL));
-    request
-}
-
-impl Socket {
-    /// Connects, and says who it is.
-    pub(crate) async fn open(server: &Server, game: Uuid, since: Option<u64>, token: Option<Token>) -> Socket {
-        let mut socket = Socket::silent(server, game, since).await;
-        socket.send(&serde_json::to_string(&Hello { token }).expect("JSON")).await;
-        socket
-    }
-
-    /// Connects, and says nothing.
-    pub(crate) async fn silent(server: &Server, game: Uuid, since: Option<u64>) -> Socket {
-        let opened = soon(tokio_tungstenite::connect_async(request(server, game, since))).await;
-        Socket(opened.expect("a WebSocket").0)
-    }
-
-    pub(crate) async fn send(&mut self, text: &str) {
-        soon(self.0.send(Message::text(text))).await.expect("the connection is open");
-    }
-
-    pub(crate) async fn command(&mut self, frame: &CommandFrame) {
-        self.send(&serde_json::to_string(frame).expect("JSON")).await;
-    }
-
-    /// The next frame; `None` if the connection is closed, with the code.
-    pub(crate) async fn next(&mut self) -> Result<ServerFrame, Option<u16>> {
-        loop {
-            match soon(self.0.next()).await {
-                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).expect("a frame")),
-                Some(Ok(Message::Close(frame))) => return Err(frame.map(|frame| frame.code.into())),
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => return Err(None),
-            }
-        }
-    }
-
-    /// The next frame that this finds something in.
-    pub(crate) async fn find<T>(&mut self, wanted: impl Fn(ServerFrame) -> Option<T>) -> T {
-        loop {
-            let frame = self.next().await.expect("the connection is open");
-            if let Some(found) = wanted(frame) {
-                return found;
-            }
-        }
-    }
-
-    pub(crate) async fn presence(&mut self, wanted: impl Fn(&Presence) -> bool) -> Presence {
-        let presence = |frame| match frame {
-            ServerFrame::Presence(presence) if wanted(&presence) => Some(presence),
-            _ => None,
-        };
-        self.find(presence).await
-    }
-
-    /// The answer to a command: its number, or the code of the refusal and the missed events.
-    pub(crate) async fn answer(&mut self, frame: &CommandFrame) -> Result<u64, (String, Vec<NumberedEvent>)> {
-        self.command(frame).await;
-        self.find(|answer| match answer {
-            ServerFrame::Ack { c, seq } if Some(c) == frame.c => Some(Ok(seq)),
-            ServerFrame::Nack { c, problem, missed } if c == frame.c => Some(Err((problem.code, missed))),
-            _ => None,
-        })
-        .await
-    }
-}
-
-/// A player with a WebSocket, who plays as soon as it is the own turn.
-pub(crate) struct Seated {
-    pub(crate) player: Player,
-    pub(crate) socket: Socket,
-    /// The command that has no answer yet.
-    waits: Option<Uuid>,
-}
-
-impl Seated {
-    pub(crate) async fn new(server: &Server, player: Player) -> Seated {
-        let socket = Socket::open(server, player.id(), Some(player.game.seq()), Some(player.token)).await;
-        Seated { player, socket, waits: None }
-    }
-
-    /// Connects again after the connection was lost.
-    pub(crate) async fn reconnect(&mut self, server: &Server) {
-        let since = Some(self.player.game.seq());
-        self.waits = None;
-        self.socket = Socket::open(server, self.player.id(), since, Some(self.player.token)).await;
-    }
-
-    /// Plays until the game has so many events or is over. `false` if the connection was closed.
-    pub(crate) async fn play(&mut self, events: u64) -> bool {
-        while self.waits.is_some() || self.player.game.seq() < events && self.player.game.status() != Status::Over {
-            if self.waits.is_none()
-                && let Some(command) = self.player.due()
-            {
-                let frame = self.player.frame(command);
-                self.socket.command(&frame).await;
-                self.waits = frame.c;
-            }
-            match self.socket.next().await {
-                Ok(ServerFrame::Event(event)) => self.player.hear(&[event]),
-                Ok(ServerFrame::Snapshot(snapshot)) => self.player.restore(snapshot),
-                Ok(ServerFrame::Ack { c, seq }) => {
-                    assert_eq!(Some(c), self.waits);
-                    assert!(self.player.game.seq() >= seq, "events come before the answer");
-                    self.waits = None;
-                }
-                // Events came between the command and the state that it is about, as after a connection was lost.
-                Ok(ServerFrame::Nack { c, problem, missed }) if problem.code == "stale" => {
-                    assert!(c == self.waits && c.is_some());
-                    self.player.hear(&missed);
-                    self.waits = None;
-                }
-                Ok(ServerFrame::Hello { protocol, seat, .. }) => {
-                    assert_eq!((&*protocol, seat), (PROTOCOL, Some(self.player.seat)));
-                }
-                Ok(ServerFrame::Presence(_)) => {}
-                Ok(ServerFrame::Bye) => return false,
-                Ok(other) => panic!("{other:?}"),
-                Err(_) => return false,
-            }
-        }
-        true
-    }
-}
+use crate::server::Server;
 
 pub(crate) async fn seated(server: &Server, rules: SheetId) -> [Seated; 2] {
     let maker = Player::offering(server, terms(rules)).await;
@@ -235,7 +91,7 @@ async fn presence_and_spectators_are_told() {
     assert_eq!(here.spectators, 0);
     let spectators = [
         Socket::open(&server, maker.player.id(), None, None).await,
-        Socket::open(&server, maker.player.id(), None, Some(crate::player::secret().token())).await,
+        Socket::open(&server, maker.player.id(), None, Some(secret().token())).await,
     ];
     maker.socket.presence(|presence| presence.spectators == 2).await;
     drop(spectators);

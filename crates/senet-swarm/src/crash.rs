@@ -1,0 +1,201 @@
+//! The crash test: the real program is killed while its clients play, again and again.
+//!
+//! SIGKILL leaves the system's cache of the disk as it is: this shows that answers come after commits, that the log is
+//! recovered, and that clients can go on. It does not show that the disk keeps its promise of a sync.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use senet::{Player as Seat, SheetId};
+use senet_protocol::online::{GameEvent, GameTerms, Status};
+use senet_session::online::{OnlineGame, view, view_of_terms};
+use senet_store::{GameId, Store, Uuid};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::endpoint::Endpoint;
+use crate::places::{Place, PostgresServer, SqlitePlace};
+use crate::player::{Player, random, terms};
+use crate::process::{Process, free_address};
+use crate::seated::Seated;
+
+/// A crash test.
+#[derive(Clone, Debug)]
+pub struct Crash {
+    /// The program `senet-server`.
+    pub program: PathBuf,
+    /// Games that are played at the same time, by two clients each.
+    pub games: usize,
+    /// How often the server is killed.
+    pub kills: u32,
+    /// The longest time between the start of the server and its end; the time is random.
+    pub longest_life: Duration,
+}
+
+/// What a crash test has found to be right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Games, all of which were finished.
+    pub games: usize,
+    /// Events of their logs.
+    pub events: usize,
+    /// Throws among them.
+    pub throws: usize,
+    /// Connections that were lost, and made again.
+    pub reconnections: u64,
+    /// Commands that were sent again after that.
+    pub repeated: usize,
+    /// Commands that were refused because they were about an earlier state.
+    pub refused: usize,
+}
+
+/// Where the games of a crash test are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Database {
+    /// An SQLite file.
+    Sqlite,
+    /// A PostgreSQL server, which is started from Debian's package.
+    Postgres,
+}
+
+impl Crash {
+    /// Runs the test, and calls `say` with each line for the user. `None` if the database is not installed.
+    ///
+    /// # Panics
+    ///
+    /// If anything is found that should not be.
+    pub async fn run(&self, database: Database, say: impl Fn(&str)) -> Option<Report> {
+        match database {
+            Database::Sqlite => Some(self.run_on(&SqlitePlace::new(), say).await),
+            Database::Postgres => {
+                let server = tokio::task::spawn_blocking(PostgresServer::start).await.expect("it starts")?;
+                Some(self.run_on(&server.place(), say).await)
+            }
+        }
+    }
+
+    async fn run_on(&self, place: &dyn Place, say: impl Fn(&str)) -> Report {
+        let database = place.database();
+        let address = free_address();
+        let mut process = Process::start(&self.program, &database, address).expect("the program starts");
+        let server = Endpoint { address, patience: Duration::from_secs(30) };
+        let (stopping, stopped) = watch::channel(false);
+        let mut clients = JoinSet::new();
+        for number in 0..self.games {
+            clients.spawn(play(server, number, stopped.clone()));
+        }
+        for kill in 1..=self.kills {
+            let life = self.longest_life.mul_f64(f64::from(u16::from_le_bytes(random())) / f64::from(u16::MAX));
+            tokio::select! {
+                () = tokio::time::sleep(life) => {}
+                ended = clients.join_next() => panic!("a client has ended too early: {:?}", ended.map(Result::err)),
+            }
+            process.kill().expect("a running server");
+            process.restart().expect("the program starts again");
+            say(&format!("killed {kill} of {} times, after {} ms", self.kills, life.as_millis()));
+        }
+        stopping.send_replace(true);
+        say("the clients play their games to the end");
+        let start = Instant::now();
+        let mut played = Vec::new();
+        while let Some(games) = clients.join_next().await {
+            played.extend(games.expect("a client has found a fault"));
+        }
+        say(&format!(
+            "all {} games are over, after {} s; the log is compared",
+            played.len(),
+            start.elapsed().as_secs()
+        ));
+        process.kill().expect("a running server");
+        let store = senet_store::open(&database).await.expect("a recovered database");
+        let mut report = Report::default();
+        for game in &played {
+            check(&*store, game, &mut report).await;
+        }
+        store.close().await;
+        report
+    }
+}
+
+/// A game that was played to its end.
+struct Played {
+    players: [Seated; 2],
+    reconnections: u64,
+}
+
+/// Plays games, one after the other, until the server is killed no more.
+async fn play(server: Endpoint, number: usize, stopped: watch::Receiver<bool>) -> Vec<Played> {
+    let mut played = Vec::new();
+    while !*stopped.borrow() {
+        let rules = SheetId::ALL[(number + played.len()) % SheetId::ALL.len()];
+        let maker = Player::offering(&server, terms(rules)).await;
+        let joiner = Player::joined(&server, maker.id()).await;
+        let mut players = [Seated::new(&server, maker).await, Seated::new(&server, joiner).await];
+        let lost = {
+            let [maker, joiner] = &mut players;
+            tokio::join!(finish(&server, maker), finish(&server, joiner))
+        };
+        played.push(Played { players, reconnections: lost.0 + lost.1 });
+    }
+    played
+}
+
+/// Plays a game to its end. Returns how often the connection was lost.
+async fn finish(server: &Endpoint, seated: &mut Seated) -> u64 {
+    seated.talks = true;
+    let mut lost = 0;
+    while !seated.play(u64::MAX).await {
+        seated.reconnect(server).await;
+        lost += 1;
+    }
+    lost
+}
+
+/// Compares the log of a game with what its clients were told.
+async fn check(store: &dyn Store, Played { players, reconnections }: &Played, report: &mut Report) {
+    let id = players[0].player.id();
+    let game = GameId::new(id);
+    let kept = store.game(game).await.expect("a database").unwrap_or_else(|| panic!("{id} is not in the log"));
+    let events = store.events(game, 0, u32::MAX).await.expect("events");
+    assert!((1..).zip(&events).all(|(seq, event)| event.seq == seq), "{id}: numbers have no gaps");
+    assert_eq!(kept.seq, events.len() as u64, "{id}: the number of events");
+
+    // The log has each acknowledged command once, with the number of its answer, and no other. The server chooses the
+    // identifier of the first event, by which the second player has joined.
+    let mut commands: HashMap<Uuid, u64> = HashMap::new();
+    for event in &events[1..] {
+        let earlier = commands.insert(event.command.uuid(), event.seq);
+        assert_eq!(earlier, None, "{id}: event {} has the command of another one", event.seq);
+    }
+    let refused: Vec<Uuid> = players.iter().flat_map(|seated| seated.refused.iter().copied()).collect();
+    for command in &refused {
+        assert!(!commands.contains_key(command), "{id}: the refused command {command} is in the log");
+    }
+    for (command, seq) in players.iter().flat_map(|seated| &seated.acknowledged) {
+        let found = commands.remove(command);
+        assert_eq!(found, Some(*seq), "{id}: the number of the acknowledged command {command} in the log");
+    }
+    assert!(commands.is_empty(), "{id}: commands without an answer: {commands:?}");
+
+    // Replayed, the log is the game that the clients saw, with its throws.
+    let terms: GameTerms = serde_json::from_str(&kept.terms).expect("terms");
+    let events: Vec<GameEvent> =
+        events.iter().map(|event| serde_json::from_str(&event.event).expect("an event")).collect();
+    let replayed = OnlineGame::replay(terms.clone(), events.iter().map(Some)).expect("the log is a game");
+    assert_eq!(replayed.status(), Status::Over, "{id}");
+    let ledger = replayed.ledger().expect("the game has begun");
+    ledger.proof().check().unwrap_or_else(|fault| panic!("{id}: {fault}"));
+    for (seat, Seated { player, .. }) in Seat::BOTH.into_iter().zip(players) {
+        assert_eq!(player.game.terms(), &view_of_terms(&terms), "{id}");
+        let seen: Vec<_> = events.iter().take(player.heard.len()).map(|event| view(event, Some(seat))).collect();
+        assert_eq!(player.heard, seen, "{id}: what {seat} was told");
+        assert_eq!((player.game.status(), player.game.ledger()), (Status::Over, Some(ledger)), "{id}");
+    }
+    report.games += 1;
+    report.events += events.len();
+    report.throws += ledger.throws().len();
+    report.reconnections += reconnections;
+    report.repeated += players.iter().map(|seated| seated.repeated).sum::<usize>();
+    report.refused += refused.len();
+}
