@@ -13,6 +13,8 @@ use crate::run::{cargo, program, root};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const SERVICE_WORKER: &str = "service-worker.js";
+/// Says that a host of files alone keeps no games. The server of games has another answer, so nothing keeps it.
+const GAMES: &str = "games.txt";
 const PAGE: &str = "index.html";
 /// The picture that a link to the site shows, 1200 by 630 pixels.
 const PREVIEW: &str = "preview.jpeg";
@@ -78,6 +80,7 @@ fn write_style(folder: &Path) -> Result<(), String> {
         "senet-web/style/lessons.css",
         "senet-web/style/rules.css",
         "senet-web/style/games.css",
+        "senet-web/style/online.css",
         "senet-web/style/sheets.css",
         "senet-web/style/notices.css",
         "senet-web/style/frame.css",
@@ -225,7 +228,7 @@ fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String>
     let worker = folder.join(SERVICE_WORKER);
     let (mut kept, mut on_demand) = (Vec::new(), Vec::new());
     let mut version = Sha256::new();
-    for name in built.iter().filter(|name| *name != SERVICE_WORKER) {
+    for name in built.iter().filter(|name| ![SERVICE_WORKER, GAMES].contains(&name.as_str())) {
         let path = folder.join(name);
         let digest = Sha256::digest(fs::read(&path).map_err(|error| failed(&path, &error))?);
         version.update(name.as_bytes());

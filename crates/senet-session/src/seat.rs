@@ -13,17 +13,23 @@ pub enum Seat {
     Person,
     /// A computer player.
     Computer(ComputerPlayer),
+    /// A person at another device, in a game over the network. It cannot be chosen by name.
+    Remote,
 }
 
 impl Seat {
     /// The name of a person's seat in texts and on command lines.
     pub const PERSON: &'static str = "person";
 
-    /// The name in texts and on command lines: `person`, or the computer player's name.
+    /// The name of a seat at another device in stored games.
+    pub const REMOTE: &'static str = "remote";
+
+    /// The name in texts and on command lines: `person`, `remote`, or the computer player's name.
     pub const fn name(self) -> &'static str {
         match self {
             Seat::Person => Seat::PERSON,
             Seat::Computer(computer) => computer.name(),
+            Seat::Remote => Seat::REMOTE,
         }
     }
 

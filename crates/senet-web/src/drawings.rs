@@ -41,6 +41,7 @@ pub(crate) const MUTE: &str = "M4.5 9.5v5H8l4.5 4v-13L8 9.5zM16.5 9.5l5 5M21.5 9
 pub(crate) const RULES: &str = "M5 4.5h9.5a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zM8.5 9H14M8.5 12.5H14";
 pub(crate) const ADVICE: &str =
     "M9.5 17.5h5M10.5 20.5h3M12 3.5a6 6 0 0 0-3.5 10.9c.7.5 1 1.1 1 1.9v1.2h5v-1.2c0-.8.3-1.4 1-1.9A6 6 0 0 0 12 3.5z";
+pub(crate) const TALK: &str = "M4.5 5.5h15v10h-8l-4.5 4v-4h-2.5zM8.5 9.5h7M8.5 12h4.5";
 pub(crate) const MENU: &str = "M4 7.5h16M4 12h16M4 16.5h16";
 pub(crate) const DELETE: &str = "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v5.5M13.7 10.5v5.5";
 pub(crate) const CLOSE: &str = "M6.5 6.5l11 11M17.5 6.5l-11 11";

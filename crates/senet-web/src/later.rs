@@ -9,8 +9,10 @@ use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use crate::store::Store;
-use crate::windows::{About, Games, Keys, Lessons, Link, Menu, Puzzles, Rules, Share};
-use crate::{explore, lessons, review};
+use crate::windows::{
+    About, Games, Invite, Keys, Lessons, Link, Menu, Offer, Online, Puzzles, Rules, Share, Talk, Throws,
+};
+use crate::{explore, lessons, online, review};
 
 /// Without a network, the page tries again after this time.
 const RETRY: Duration = Duration::from_secs(5);
@@ -28,6 +30,10 @@ pub(crate) struct Later {
     pub(crate) explore: fn(Store) -> AnyView,
     pub(crate) explore_actions: fn(Store) -> AnyView,
     pub(crate) lesson_actions: fn(Store) -> AnyView,
+    /// The buttons of a game over the network that is not being played.
+    pub(crate) online_actions: fn(Store) -> AnyView,
+    /// Notices about a game over the network.
+    pub(crate) online_notices: fn(Store) -> AnyView,
 }
 
 /// Fetches this part, if need be by several tries.
@@ -51,13 +57,16 @@ fn load() -> Result<Later, SplitLoaderError> {
         explore: explore::told,
         explore_actions: explore::actions,
         lesson_actions: lessons::actions,
+        online_actions: online::actions,
+        online_notices: online::notices,
     })
 }
 
-/// All windows but that for a new game, which the first visit needs; and what leads through lessons.
+/// All windows but that for a new game, which the first visit needs; and what leads through lessons and games over the network.
 fn windows(store: Store) -> AnyView {
     explore::attach(store);
     lessons::lead(store);
+    let desk = online::attach(store);
     view! {
         <Menu store />
         <Rules store />
@@ -66,6 +75,11 @@ fn windows(store: Store) -> AnyView {
         <Puzzles store />
         <Lessons store />
         <Link store />
+        <Online store desk />
+        <Invite store desk />
+        <Offer store desk />
+        <Talk store desk />
+        <Throws store desk />
         <Keys store />
         <About store />
     }

@@ -12,6 +12,7 @@ mod host;
 mod later;
 mod lessons;
 mod notices;
+mod online;
 mod picture;
 mod preferences;
 mod puzzle_progress;
@@ -58,6 +59,7 @@ fn Page() -> impl IntoView {
     let reviews = Memo::new(move |_| store.review.is_open.get());
     let explores = Memo::new(move |_| store.explore.is_on());
     let learns = Memo::new(move |_| store.lessons.is_on());
+    let meets = Memo::new(move |_| store.online.rests.get());
     view! {
         <a class="hidden" href="#board">{move || store.words.with(|words| words.text(ids::UI_SKIP_TO_BOARD))}</a>
         <main
@@ -80,11 +82,12 @@ fn Page() -> impl IntoView {
                 Some(later) if explores.get() => (later.explore_actions)(store),
                 Some(later) if reviews.get() => (later.review_actions)(store),
                 Some(later) if learns.get() => (later.lesson_actions)(store),
+                Some(later) if meets.get() => (later.online_actions)(store),
                 _ => view! { <Actions store /> }.into_any(),
             }}
             <Log store />
         </main>
-        <Notices store />
+        <Notices store later />
         <NewGame store />
         {move || later.get().map(|later| (later.windows)(store))}
     }

@@ -25,6 +25,10 @@ pub(crate) struct Preferences {
     pub(crate) chances: bool,
     /// Whether single letters are shortcuts.
     pub(crate) shortcuts: bool,
+    /// Whether phrases of the other player are shown in games over the network.
+    pub(crate) hears_phrases: bool,
+    /// Whether the browser notifies the player whose turn it is in a game over the network.
+    pub(crate) notifies: bool,
     /// The hints that were shown; `None` if hints are off.
     pub(crate) hints_seen: Option<Vec<String>>,
 }
@@ -184,6 +188,8 @@ impl Preferences {
             play_single_move: is_on("play-single-move", false),
             chances: is_on("chances", false),
             shortcuts: is_on("shortcuts", true),
+            hears_phrases: is_on("hears-phrases", true),
+            notifies: is_on("notifies", false),
         }
     }
 
@@ -201,6 +207,8 @@ impl Preferences {
         remember("play-single-move", on(self.play_single_move));
         remember("chances", on(self.chances));
         remember("shortcuts", on(self.shortcuts));
+        remember("hears-phrases", on(self.hears_phrases));
+        remember("notifies", on(self.notifies));
     }
 
     /// Marks a hint as seen.

@@ -25,6 +25,8 @@ pub(crate) fn names(words: &Words, seats: [Seat; 2]) -> [String; 2] {
     let name = |kind: Seat, number: Id| match kind {
         Seat::Person if persons == 1 => words.text(ids::UI_YOU),
         Seat::Person => words.text(number),
+        Seat::Remote if persons == 1 => words.text(ids::UI_OPPONENT),
+        Seat::Remote => words.text(number),
         Seat::Computer(computer) => sentences::opponent(words, computer.name()),
     };
     [name(seats[0], ids::UI_PLAYER_ONE), name(seats[1], ids::UI_PLAYER_TWO)]

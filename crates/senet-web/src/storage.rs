@@ -46,6 +46,22 @@ pub(crate) fn remember(name: &str, value: &str) {
     write(&format!("{PREFERENCE}{name}"), value);
 }
 
+/// Removes what [`remember`] stored.
+pub(crate) fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        // What cannot be removed is listed again.
+        let _ = storage.remove_item(&format!("{PREFERENCE}{name}"));
+    }
+}
+
+/// The rest of the names that begin with this.
+pub(crate) fn preferences(beginning: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
+    let begins = format!("{PREFERENCE}{beginning}");
+    keys.filter_map(|key| Some(key.strip_prefix(&begins)?.to_owned())).collect()
+}
+
 /// A tab's claim to the stored game. Only the tab that claimed it last writes it; the others show what it writes.
 #[derive(Clone, Copy)]
 pub(crate) struct Claim {
@@ -130,13 +146,18 @@ pub(crate) fn read_table(game: &str, players: &str, fresh_seed: u64) -> Option<G
         [seed] => Some(seed.parse().ok()?),
         _ => return None,
     };
-    let seats: [Seat; 2] = [first.parse().ok()?, second.parse().ok()?];
+    let seats = [read_seat(first)?, read_seat(second)?];
     let points = [points_of_first.parse().ok()?, points_of_second.parse().ok()?];
     let score = Match::resumed(games.parse().ok()?, played.parse().ok()?, points)?;
     let names = Player::BOTH.map(|player| record.name(player).to_owned());
     let throws_to_come = record.seed.or(seed).unwrap_or(fresh_seed);
     let setting = Setting { sheet: *record.game.sheet(), seats, names, games: score.games() };
     Some(GameTable { setting, session: Session::new(record.game, throws_to_come), seed: record.seed, score })
+}
+
+/// The seat of this name; `None` if there is none.
+pub(crate) fn read_seat(name: &str) -> Option<Seat> {
+    if name == Seat::REMOTE { Some(Seat::Remote) } else { name.parse().ok() }
 }
 
 /// A place to return to after a reload of this tab, which other tabs do not share.

@@ -4,8 +4,8 @@
 //! can happen to it: what players do (`playing`), what happens by itself (`automatic`), what the evaluator says
 //! (`advice`), the way back through the game (`history`, `replay`), its review (`review`), several tabs (`tabs`), the keys (`keys`),
 //! explanations of houses (`explaining`), the kept games (`games`), what is shared (`sharing`), the address of each window
-//! (`addresses`), what waits aside (`aside`), puzzles (`puzzles`), lessons (`lessons`), explored positions (`explore`), the
-//! game of the day (`today`).
+//! (`addresses`), what waits aside (`aside`), puzzles (`puzzles`), lessons (`lessons`), explored positions (`explore`), games
+//! over the network (`online`), the game of the day (`today`).
 
 mod addresses;
 mod advice;
@@ -17,6 +17,7 @@ mod games;
 mod history;
 mod keys;
 mod lessons;
+mod online;
 mod play;
 mod playing;
 mod puzzles;
@@ -38,12 +39,14 @@ pub(crate) use explore::{Ask, Explore};
 pub(crate) use games::{Added, file_of};
 pub(crate) use keys::{focus_element, focus_throw};
 pub(crate) use lessons::{LESSON, Lessons, Shown};
+pub(crate) use online::{Ask as OnlineAsk, Online};
 pub(crate) use play::Play;
 pub(crate) use puzzles::{Difficulty, Puzzles};
 pub(crate) use replay::Replay;
 pub(crate) use review::{Arrows, CARD, GRAPH, Reviewed, arrows, has_decision};
 pub(crate) use said::{About, Said};
 pub(crate) use scene::Scene;
+pub(crate) use sharing::game_address;
 pub(crate) use windows::{Window, Windows};
 
 use crate::board::pieces;
@@ -68,6 +71,7 @@ pub(crate) struct Store {
     pub(crate) puzzles: Puzzles,
     pub(crate) explore: Explore,
     pub(crate) lessons: Lessons,
+    pub(crate) online: Online,
     computer: StoredValue<Computer, LocalStorage>,
     collection: StoredValue<Collection, LocalStorage>,
 }
@@ -95,6 +99,7 @@ impl Store {
             puzzles: Puzzles::new(),
             explore: Explore::new(),
             lessons: Lessons::new(),
+            online: Online::new(),
             computer: StoredValue::new_local(Computer::start()),
             collection: StoredValue::new_local(Collection::default()),
         };
@@ -265,7 +270,7 @@ impl Store {
     pub(crate) fn decision(self) -> Option<Position> {
         let is_closed =
             self.scene.busy.get() || self.play.looks_back() || self.play.follows.get() || self.explore.is_edited();
-        if is_closed || self.puzzle_answer().is_some() || self.lessons.bars_moves() {
+        if is_closed || self.puzzle_answer().is_some() || self.lessons.bars_moves() || self.online.bars() {
             return None;
         }
         self.play.table.with(|table| match table.game().stage() {
@@ -282,6 +287,7 @@ impl Store {
             && !self.puzzles.is_on()
             && !self.explore.is_on()
             && !self.lessons.bars_throws()
+            && !self.online.bars()
             && self.play.table.with(|table| table.waits_for_person() && table.game().awaits_throw())
     }
 

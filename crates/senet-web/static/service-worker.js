@@ -59,9 +59,16 @@ const fetchAndKeep = async (request) => {
   return answer;
 };
 
+// Says whether the host keeps games. It is never kept; where there is no network, it is empty, and the console stays silent.
+const GAMES = new URL("games.txt", self.location).href;
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) {
+    return;
+  }
+  if (request.url === GAMES) {
+    event.respondWith(fetch(request).catch(() => new Response("")));
     return;
   }
   // Only the table is a page of ours; everything else is asked for by its name.

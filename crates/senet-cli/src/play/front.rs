@@ -90,7 +90,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             let flow = match self.table.session.game().to_act() {
                 Some(player) => match self.players.kind(player) {
                     Seat::Computer(_) => self.computer_acts(player)?,
-                    Seat::Person => self.person_acts(player)?,
+                    Seat::Person | Seat::Remote => self.person_acts(player)?,
                 },
                 None => self.after_game()?,
             };

@@ -83,7 +83,7 @@ fn title(words: &Words, player: Player, name: &str) -> String {
     match kind_named(name) {
         None => name.to_owned(),
         Some(Seat::Computer(computer)) => format!("{}{number}", sentences::computer_name(words, computer.name())),
-        Some(Seat::Person) => words.text(match (number, player) {
+        Some(Seat::Person | Seat::Remote) => words.text(match (number, player) {
             (" 1", _) | ("", Player::First) => ids::UI_PLAYER_ONE,
             _ => ids::UI_PLAYER_TWO,
         }),
@@ -131,7 +131,7 @@ impl Players {
         let one = |player: Player| {
             let name = self.name(player).into();
             match self.kind(player) {
-                Seat::Person => words.format(ids::TERMINAL_IS_PERSON, &[("name", name)]),
+                Seat::Person | Seat::Remote => words.format(ids::TERMINAL_IS_PERSON, &[("name", name)]),
                 Seat::Computer(computer) => {
                     let computer = sentences::computer_name(words, computer.name());
                     words.format(ids::TERMINAL_IS_COMPUTER, &[("name", name), ("computer", computer.into())])

@@ -25,7 +25,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::header;
 use axum::routing::{get, post};
+use senet_protocol::online::PROTOCOL;
 use senet_session::online::Outage;
 use senet_store::{Key, Store, StoreError};
 use tokio::sync::{Semaphore, watch};
@@ -139,7 +141,9 @@ impl Online {
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(axum::middleware::from_fn_with_state(self.0.clone(), access::guard))
             .with_state(self.0.clone());
-        Router::new().nest("/api/v1", api)
+        // The page asks for it before it offers games: a host of files alone has one that says no.
+        let offered = ([(header::CACHE_CONTROL, "no-cache")], PROTOCOL);
+        Router::new().route("/games.txt", get(offered)).nest("/api/v1", api)
     }
 
     /// The route `/metrics` for Prometheus, which is for a listener of its own.

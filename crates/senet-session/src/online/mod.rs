@@ -8,6 +8,7 @@
 //! Times are arguments, in milliseconds since the Unix epoch. `docs/online.md` says what players can do when.
 
 mod apply;
+mod client;
 mod clock;
 mod decide;
 mod refusal;
@@ -21,6 +22,7 @@ use senet_fair::{Anchors, Ledger, PlayerAnchors, Receipt, Share, TokenHash};
 use senet_protocol::online::{End, GameTerms, Status};
 use uuid::Uuid;
 
+pub use client::{Client, LastAsked, join, offer};
 pub use clock::{COUNTDOWN, Outage};
 pub use decide::Context;
 pub use refusal::{Code, Refusal};

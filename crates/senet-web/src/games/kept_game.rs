@@ -170,8 +170,8 @@ fn read(text: &str) -> Option<KeptGame> {
     let (loss, record) = rest.split_once('\n')?;
     let numbers: Vec<u64> = numbers.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
     let [id, begun, changed, events] = numbers.try_into().ok()?;
-    let mut seats = players.split(' ').map(str::parse);
-    let seats = [seats.next()?.ok()?, seats.next()?.ok()?];
+    let mut seats = players.split(' ').map(storage::read_seat);
+    let seats = [seats.next()??, seats.next()??];
     Some(KeptGame {
         key: GameKey { id, begun },
         changed,

@@ -113,7 +113,7 @@ fn decided(game: &KeptGame) -> Option<(&KeptGame, ComputerPlayer, bool)> {
     let (you, end) = (game.you()?, game.end?);
     match game.seats[!you as usize] {
         Seat::Computer(opponent) => Some((game, opponent, end.winner == you)),
-        Seat::Person => None,
+        Seat::Person | Seat::Remote => None,
     }
 }
 

@@ -23,6 +23,9 @@ enum Entry {
 /// State of the entries that lie over that of the table, by which they are known again after a reload.
 const OVER_TABLE: &str = "over table";
 
+/// Before the identifier of a game over the network in its address.
+pub(crate) const GAME: &str = "#/game/";
+
 /// What has an address and is on the table in place of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Aside {
@@ -33,6 +36,8 @@ enum Aside {
     Review(u64),
     /// An explored position: that on the table, or the one that the whole address has.
     Exploration(String),
+    /// A game over the network: its identifier, and perhaps the secret of a seat.
+    Online(String),
 }
 
 impl Store {
@@ -105,6 +110,7 @@ impl Store {
                 self.want_review(id, false, None);
             }
             Aside::Exploration(address) => self.want_position(address),
+            Aside::Online(game) => self.want_online(game),
         }
     }
 
@@ -131,7 +137,8 @@ impl Store {
         let puzzle = self.puzzles.wanted.get().map(|(sheet, number)| Aside::Puzzle(sheet, number));
         let lesson = self.lessons.wanted.get().map(|(sheet, topic)| Aside::Lesson(sheet, topic));
         let exploration = self.explore.address.get().map(Aside::Exploration);
-        let aside = puzzle.or(lesson).or(exploration).or(kept);
+        let online = self.online.wanted.get().map(Aside::Online);
+        let aside = puzzle.or(lesson).or(exploration).or(online).or(kept);
         let address = match shown {
             Some(window) => address(window, sheet),
             None => aside.as_ref().map(address_aside),
@@ -176,7 +183,8 @@ fn address(window: Window, sheet: SheetId) -> Option<String> {
         Window::Keys => "keyboard",
         Window::About => "about",
         Window::Review => "review",
-        Window::Link => return None,
+        Window::Online => "online",
+        Window::Link | Window::Invite | Window::Offer | Window::Talk | Window::Throws => return None,
     };
     Some(format!("#/{name}"))
 }
@@ -195,6 +203,7 @@ fn read(fragment: &str) -> Option<(Option<Window>, Option<SheetId>)> {
         "lessons" | "lesson" => Some(Window::Lessons),
         "share" => Some(Window::Share),
         "games" => Some(Window::Games),
+        "online" => Some(Window::Online),
         "keyboard" => Some(Window::Keys),
         "about" => Some(Window::About),
         "review" => Some(Window::Review),
@@ -210,6 +219,7 @@ fn address_aside(aside: &Aside) -> String {
         Aside::Lesson(sheet, topic) => format!("#/lesson/{}/{}", sheet.name(), topic.name()),
         Aside::Review(id) => format!("#/review/{id}"),
         Aside::Exploration(address) => address.clone(),
+        Aside::Online(game) => format!("{GAME}{game}"),
     }
 }
 
@@ -217,6 +227,9 @@ fn address_aside(aside: &Aside) -> String {
 fn read_aside(fragment: &str) -> Option<Aside> {
     if is_explored(fragment) {
         return Some(Aside::Exploration(fragment.to_owned()));
+    }
+    if let Some(game) = fragment.strip_prefix(GAME) {
+        return Some(Aside::Online(game.to_owned()));
     }
     let (kind, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
     if kind == "review" {
@@ -270,14 +283,11 @@ mod tests {
             Window::Keys,
             Window::About,
             Window::Review,
-            Window::Link,
+            Window::Online,
         ];
         for window in windows {
             for sheet in SheetId::ALL {
-                let Some(address) = address(window, sheet) else {
-                    assert_eq!(window, Window::Link);
-                    continue;
-                };
+                let address = address(window, sheet).expect("an address");
                 let expected = (Some(window), (window == Window::Rules).then_some(sheet));
                 assert_eq!(read(&address), Some(expected), "{address}");
             }
@@ -297,6 +307,7 @@ mod tests {
             Aside::Review(1 << 52),
             Aside::Puzzle(SheetId::French, 1),
             Aside::Lesson(SheetId::Uninerd, Topic::FirstMoves),
+            Aside::Online("7d0c".to_owned()),
         ];
         for aside in others.into_iter().chain(explorations) {
             assert_eq!(read_aside(&address_aside(&aside)), Some(aside));

@@ -17,7 +17,7 @@ impl Store {
             self.show_solution();
             return;
         }
-        if untrack(|| self.lessons.is_on()) {
+        if untrack(|| self.lessons.is_on() || self.online.is_on()) {
             return;
         }
         let (Some(position), sheet) = (untrack(|| self.decision()), self.sheet()) else { return };

@@ -1,5 +1,5 @@
-//! What lies on the table in place of the game, which waits as it is stored: a puzzle, a lesson, an explored position, or a kept
-//! game that is reviewed.
+//! What lies on the table in place of the game, which waits as it is stored: a puzzle, a lesson, an explored position, a game
+//! over the network, or a kept game that is reviewed.
 
 use leptos::prelude::*;
 use senet::Faces;
@@ -58,6 +58,7 @@ impl Store {
         self.puzzles.end();
         self.lessons.end();
         self.explore.end();
+        self.online.end();
         self.review.end_kept();
         let waiting = self.play.aside.get_untracked();
         self.play.aside.set(None);

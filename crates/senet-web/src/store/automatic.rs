@@ -33,7 +33,7 @@ fn next(table: &GameTable) -> Option<Next> {
         (Seat::Computer(_), _) if table.game().awaits_throw() => Some(Next::Throw),
         (Seat::Computer(computer), _) => Decision::question(table, computer).map(Next::Ask),
         (Seat::Person, Stage::Play(position)) if position.phase().decides() => Some(Next::Decide(position)),
-        (Seat::Person, _) => None,
+        (Seat::Person | Seat::Remote, _) => None,
     }
 }
 
@@ -78,7 +78,7 @@ impl Store {
         if self.play.follows.get_untracked() {
             return;
         }
-        if untrack(|| self.explore.is_on() || self.lessons.is_on()) {
+        if untrack(|| self.explore.is_on() || self.lessons.is_on() || self.online.is_on()) {
             return;
         }
         if untrack(|| self.puzzles.is_on()) {
@@ -99,7 +99,7 @@ impl Store {
     }
 
     /// Plays the only move: always a pass, other moves if the preference says so.
-    fn only_move(self, position: &Position) {
+    pub(crate) fn only_move(self, position: &Position) {
         let sheet = self.sheet();
         let moves = position.legal_moves(&sheet);
         let Some(only) = moves.get(0).filter(|_| moves.len() == 1) else { return };

@@ -182,6 +182,7 @@ impl Store {
         }
         self.puzzles.end();
         self.lessons.end();
+        self.online.end();
         self.explore.draft.set(None);
         self.explore.way.set(Some(way));
         self.lay_way();

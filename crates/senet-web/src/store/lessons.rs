@@ -79,6 +79,7 @@ impl Store {
     pub(crate) fn want_lesson(self, sheet: SheetId, topic: Topic) {
         self.puzzles.end();
         self.explore.end();
+        self.online.end();
         self.windows.open.set(None);
         self.lessons.wanted.set(Some((sheet, topic)));
     }

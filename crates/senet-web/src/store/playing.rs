@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use senet::{Event, House, HouseSet, Move, Position, Side};
+use senet::{Event, Faces, House, HouseSet, Move, Position, Side};
 
-use super::{Ask, Store};
+use super::{Ask, OnlineAsk, Store};
 use crate::board::pieces::{self, Motion, Spot, Walk};
 use crate::preferences::Preferences;
 use crate::sound::Sound;
@@ -108,9 +108,16 @@ impl Store {
 
     /// Throws the sticks or the die.
     pub(crate) fn throw(self) {
+        if !self.online.ask(OnlineAsk::Throw) {
+            self.show_throw(|table| table.session.throw().ok());
+        }
+    }
+
+    /// Shows what `throw` throws.
+    pub(crate) fn show_throw(self, throw: impl FnOnce(&mut GameTable) -> Option<Faces>) {
         let before = self.play.table.get_untracked();
         let mut thrown = None;
-        self.play.table.update(|table| thrown = table.session.throw().ok());
+        self.play.table.update(|table| thrown = throw(table));
         let Some(faces) = thrown else { return };
         self.changed();
         self.scene.busy.set(true);
@@ -160,7 +167,9 @@ impl Store {
 
     /// Chooses a side for the winner of the opening.
     pub(crate) fn choose(self, side: Side) {
-        self.apply(Event::Choose(side));
+        if self.apply(Event::Choose(side)) {
+            self.online.ask(OnlineAsk::Send(Event::Choose(side)));
+        }
         self.settle();
         self.go_on();
     }
@@ -178,7 +187,7 @@ impl Store {
     }
 
     /// Applies a decision. Returns whether it was legal.
-    fn apply(self, decision: Event) -> bool {
+    pub(crate) fn apply(self, decision: Event) -> bool {
         let mut is_legal = false;
         self.play.table.update(|table| is_legal = table.session.apply(decision).is_ok());
         if is_legal {
@@ -205,6 +214,7 @@ impl Store {
             return;
         }
         self.revised();
+        self.online.ask(OnlineAsk::Send(Event::Move(chosen)));
         self.scene.busy.set(true);
         self.scene.hurry.set_value(false);
         let time = self.preferences.with_untracked(Preferences::step_time);
@@ -270,12 +280,12 @@ impl Store {
             return step > 0;
         }
         let single = self.preferences.with(|preferences| preferences.play_single_move);
-        let may = !self.lessons.is_on() && !self.review.is_of_kept();
+        let may = !self.lessons.is_on() && !self.online.is_on() && !self.review.is_of_kept();
         may && self.play.table.with(|table| table.session.can_undo(table.setting.seats, single))
     }
 
     pub(crate) fn undo(self) {
-        if untrack(|| self.lessons.is_on() || self.review.is_of_kept()) {
+        if untrack(|| self.lessons.is_on() || self.online.is_on() || self.review.is_of_kept()) {
             return;
         }
         if untrack(|| self.explore.is_on()) {

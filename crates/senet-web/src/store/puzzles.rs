@@ -99,6 +99,7 @@ impl Store {
             return;
         }
         self.lessons.end();
+        self.online.end();
         self.puzzles.wanted.set(wanted);
         wasm_bindgen_futures::spawn_local(async move {
             let file = self.fetched(sheet).await;

@@ -158,6 +158,7 @@ impl Store {
         self.puzzles.end();
         self.lessons.end();
         self.explore.end();
+        self.online.end();
         let faces = table.session.last_throw();
         self.lay_aside(table, faces);
         self.review.wanted.set(Some(kept.game.key.id));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use senet::{Game, Position, Record};
 
-use super::addresses::leave_fragment;
+use super::addresses::{GAME, leave_fragment};
 use super::{Store, Window};
 use crate::{clock, speech, storage};
 use senet_i18n::ids;
@@ -116,6 +116,11 @@ impl Store {
 }
 
 /// The address of the page, with a fragment that begins with `#`.
+/// The address of a game over the network.
+pub(crate) fn game_address(game: &str) -> String {
+    page_address(&format!("{GAME}{game}"))
+}
+
 pub(super) fn page_address(fragment: &str) -> String {
     let location = window().location();
     let (origin, path) = (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());

@@ -20,6 +20,16 @@ pub(crate) enum Window {
     Games,
     /// Asks about a game from a link.
     Link,
+    /// Offers of games over the network, the own one and those of others, and the own games.
+    Online,
+    /// The link to the own offer.
+    Invite,
+    /// Asks about another player's offer.
+    Offer,
+    /// Phrases to the other player, and what else can be done in a game over the network.
+    Talk,
+    /// The throws of a game over the network, with their shares.
+    Throws,
     /// Lists the keys.
     Keys,
     About,

@@ -67,6 +67,7 @@ fn Plate(store: Store, class: &'static str, player: Signal<Player>) -> impl Into
             <p>
                 <strong class="name">{move || shown.with(|shown| shown.name.clone())}</strong>
                 <span class="colour">{move || shown.with(|shown| shown.pieces.clone())}</span>
+                <span class="presence">{move || store.online.plates.with(|plates| plates[player.get() as usize].clone())}</span>
                 <span class="score">{move || shown.with(|shown| shown.score.clone())}</span>
                 <span class="hidden">{move || shown.with(|shown| shown.off.clone())}</span>
             </p>

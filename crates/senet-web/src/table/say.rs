@@ -27,10 +27,13 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
     let prompt = move || match store.puzzle_asks() {
         Some([asks, _]) => asks,
         None if store.lessons.is_on() => store.lessons.shown.with(|shown| shown.heading.clone()),
+        None if is_told_elsewhere(store) => store.online.prompt.get().unwrap_or_default(),
         None => store.words.with(|words| store.play.with_shown(|table| speech::prompt(words, table))),
     };
     let is_offered = move || offered.with(|offered| !offered.is_empty());
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
+    // In a game over the network, what is said to the other player stands in place of the advice.
+    let meets = Memo::new(move |_| store.online.is_on());
     let text_box = NodeRef::new();
     keep_fitting(text_box, move || {
         prompt();
@@ -40,16 +43,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
     });
     view! {
         <section class="say fitting">
-            <IconButton
-                store
-                label=ids::UI_ADVICE
-                id="advice"
-                sign=drawings::ADVICE
-                disabled=Signal::derive(move || {
-                    store.lessons.is_on() || store.decision().is_none() && !store.is_puzzle_failed()
-                })
-                act=move || store.advise()
-            />
+            {move || if meets.get() { talk(store) } else { advice(store) }}
             <div
                 class="says"
                 class:advised=move || store.puzzle_answer().is_some() || is_advised(store)
@@ -71,6 +65,40 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+fn advice(store: Store) -> AnyView {
+    view! {
+        <IconButton
+            store
+            label=ids::UI_ADVICE
+            id="advice"
+            sign=drawings::ADVICE
+            disabled=Signal::derive(move || {
+                store.lessons.is_on() || store.decision().is_none() && !store.is_puzzle_failed()
+            })
+            act=move || store.advise()
+        />
+    }
+    .into_any()
+}
+
+fn talk(store: Store) -> AnyView {
+    view! {
+        <IconButton
+            store
+            label=ids::ONLINE_TALK
+            id="talk"
+            sign=drawings::TALK
+            act=move || store.windows.open.set(Some(Window::Talk))
+        />
+    }
+    .into_any()
+}
+
+/// Whether the table waits for something, or the game ended, in a way that the rules do not know.
+fn is_told_elsewhere(store: Store) -> bool {
+    store.online.prompt.with(Option::is_some) && !store.play.looks_back()
 }
 
 fn is_advised(store: Store) -> bool {

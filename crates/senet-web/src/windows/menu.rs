@@ -32,6 +32,9 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     view! {
         <OverTable store which=Window::Menu title=ids::UI_MENU>
             <div class="actions">
+                <Show when=move || store.online.is_offered.get()>
+                    <button id="online" on:click=move |_| store.windows.open.set(Some(Window::Online))>{text(ids::ONLINE)}</button>
+                </Show>
                 <button id="games" on:click=move |_| store.windows.open.set(Some(Window::Games))>{text(ids::GAMES_TITLE)}</button>
                 <button id="lessons" on:click=move |_| store.windows.open.set(Some(Window::Lessons))>{text(ids::LESSONS)}</button>
                 <button id="puzzles" on:click=move |_| store.windows.open.set(Some(Window::Puzzles))>{text(ids::UI_PUZZLES)}</button>

@@ -149,6 +149,13 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
                     pick=pick_opponent
                 />
                 <p class="hint">{does}</p>
+                <Show when=move || store.online.is_offered.get()>
+                    <p>
+                        <button type="button" id="play-online" on:click=move |_| store.windows.open.set(Some(Window::Online))>
+                            {text(ids::ONLINE_FRIEND)}
+                        </button>
+                    </p>
+                </Show>
                 <Details store draft />
                 <div class="actions closing">
                     <p class="refused" id="new-game-wrong" role="alert">{move || draft.wrong.get()}</p>
@@ -244,7 +251,7 @@ pub(super) fn opponents(store: Store, picked: Seat) -> Vec<Entry> {
     let computers = ComputerPlayer::ALL.into_iter().filter(is_offered).map(Seat::Computer);
     let entry = |kind: Seat| {
         let name = store.words.with(|words| match kind {
-            Seat::Person => words.text(ids::UI_PERSON_BESIDE_ME),
+            Seat::Person | Seat::Remote => words.text(ids::UI_PERSON_BESIDE_ME),
             Seat::Computer(computer) => {
                 let (person, level) =
                     (sentences::opponent(words, computer.name()), sentences::computer_name(words, computer.name()));
@@ -256,7 +263,8 @@ pub(super) fn opponents(store: Store, picked: Seat) -> Vec<Entry> {
     computers.chain([Seat::Person]).map(entry).collect()
 }
 
-fn option_box(store: Store, options: RwSignal<OptionSet>, option: SheetOption) -> impl IntoView {
+/// A check box for an option of a sheet.
+pub(super) fn option_box(store: Store, options: RwSignal<OptionSet>, option: SheetOption) -> impl IntoView {
     let name = move || {
         store.words.with(|words| {
             format!("{} – {}", sentences::option_name(words, option), sentences::option_summary(words, option))

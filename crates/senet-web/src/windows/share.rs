@@ -114,7 +114,7 @@ fn with_picture(store: Store, save: impl FnOnce(RuleSheet, Position, [String; 2]
 
 /// A read-only field with a button that copies it.
 #[component]
-fn Copied(
+pub(super) fn Copied(
     store: Store,
     id: &'static str,
     label: Id,

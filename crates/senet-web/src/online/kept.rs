@@ -1,0 +1,126 @@
+//! The seats of this browser: one entry of its storage for each game over the network. They outlive the games.
+
+use data_encoding::HEXLOWER;
+use senet::SheetId;
+use senet_fair::{Receipt, Secret};
+use senet_session::online::LastAsked;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::host;
+use crate::{clock, storage};
+
+/// Before the identifier of a game, in the storage.
+const SEAT: &str = "online.";
+
+/// A seat in a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct KeptSeat {
+    /// The seat's secret, in hexadecimal digits.
+    secret: String,
+    /// The sheet of the game.
+    pub(crate) rules: Option<SheetId>,
+    /// When the seat was taken, in milliseconds since the Unix epoch.
+    pub(crate) since: u64,
+    /// Whether this browser made the secret. Only it may begin the game.
+    pub(crate) is_made_here: bool,
+    /// The receipt of the game's beginning, once this browser has begun it.
+    pub(crate) receipt: Option<Receipt>,
+    /// Whether the game is known to be over.
+    #[serde(default)]
+    pub(crate) is_over: bool,
+    /// How often this browser has asked for a throw, and the number of the last one.
+    last: Option<(u32, u32)>,
+}
+
+impl KeptSeat {
+    /// A seat with a new secret; `None` if the browser has no random numbers.
+    pub(crate) fn new(rules: SheetId) -> Option<KeptSeat> {
+        Some(KeptSeat::of(&host::random::<32>()?, Some(rules), true))
+    }
+
+    fn of(secret: &[u8; 32], rules: Option<SheetId>, is_made_here: bool) -> KeptSeat {
+        KeptSeat {
+            secret: HEXLOWER.encode(secret),
+            rules,
+            since: clock::now(),
+            is_made_here,
+            receipt: None,
+            is_over: false,
+            last: None,
+        }
+    }
+
+    /// The secret. Text that was damaged gives another one, which has no seat.
+    pub(crate) fn secret(&self) -> Secret {
+        Secret::new(bytes(&self.secret).unwrap_or_default())
+    }
+
+    /// The secret as text, for the link that moves the seat to another device.
+    pub(crate) fn text(&self) -> &str {
+        &self.secret
+    }
+
+    pub(super) fn last(&self) -> Option<LastAsked> {
+        self.last.map(|(requests, number)| LastAsked { requests, number })
+    }
+
+    pub(super) fn asks(&mut self, asked: LastAsked) {
+        self.last = Some((asked.requests, asked.number));
+    }
+}
+
+/// The 32 bytes of hexadecimal digits.
+fn bytes(text: &str) -> Option<[u8; 32]> {
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
+}
+
+/// The seat of this browser in a game.
+pub(crate) fn seat(game: Uuid) -> Option<KeptSeat> {
+    serde_json::from_str(&storage::preference(&format!("{SEAT}{game}"))?).ok()
+}
+
+/// Stores a seat.
+pub(crate) fn keep(game: Uuid, seat: &KeptSeat) {
+    // It has no maps with keys that are no text.
+    if let Ok(text) = serde_json::to_string(seat) {
+        storage::remember(&format!("{SEAT}{game}"), &text);
+    }
+}
+
+/// Takes over a seat from another device, by its secret. Returns whether it is one.
+pub(super) fn take_over(game: Uuid, secret: &str) -> bool {
+    let Some(bytes) = bytes(secret) else { return false };
+    let taken = KeptSeat::of(&bytes, None, false);
+    if seat(game).is_none_or(|seat| seat.secret != taken.secret) {
+        keep(game, &taken);
+    }
+    true
+}
+
+/// Forgets a seat.
+pub(crate) fn forget(game: Uuid) {
+    storage::forget(&format!("{SEAT}{game}"));
+}
+
+/// All seats, the newest first.
+pub(crate) fn all() -> Vec<(Uuid, KeptSeat)> {
+    let games = storage::preferences(SEAT).into_iter().filter_map(|name| name.parse().ok());
+    let mut seats: Vec<(Uuid, KeptSeat)> = games.filter_map(|game| Some((game, seat(game)?))).collect();
+    seats.sort_by_key(|(_, seat)| std::cmp::Reverse(seat.since));
+    seats
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_are_64_digits() {
+        let digits = "0123456789abcdef".repeat(4);
+        assert_eq!(bytes(&digits).map(|bytes| bytes[1]), Some(0x23));
+        for other in ["", "0g", &digits[1..], &"é".repeat(32), &format!("+{}", &digits[1..])] {
+            assert_eq!(bytes(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Games over the network: the connection, the game as it is told, the seats of this browser, and what can be done at the table.
+//!
+//! The rules of what players may do are those of [`senet_session::online`], and each throw is checked there.
+
+mod actions;
+pub(crate) mod deals;
+mod desk;
+mod finished;
+pub(crate) mod host;
+pub(crate) mod kept;
+mod notices;
+mod socket;
+mod table;
+pub(crate) mod turns;
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::set_interval_with_handle;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::store::Store;
+
+pub(crate) use actions::actions;
+pub(crate) use desk::{Desk, Game};
+pub(crate) use notices::{notices, phrase_id};
+pub(crate) use table::clock_time;
+
+/// Connects the page to its host, if that keeps games, and goes on with the game of the address.
+pub(crate) fn attach(store: Store) -> Desk {
+    let desk = Desk::new(store);
+    store.online.answer_by(desk, move |ask| desk.answer(ask));
+    Effect::new(move |_| {
+        let wanted = store.online.wanted.get();
+        untrack(|| desk.open(wanted));
+    });
+    Effect::new(move |_| desk.go_on());
+    desk.tell();
+    turns::watch(desk);
+    leptos::task::spawn_local(async move {
+        if host::has_games().await {
+            store.online.is_offered.set(true);
+        }
+    });
+    let tick = move || {
+        if store.online.on.get_untracked() {
+            desk.second.update(|second| *second = second.wrapping_add(1));
+        }
+    };
+    // Without the timer, clocks stand still until the next event.
+    let _ = set_interval_with_handle(tick, Duration::from_secs(1));
+    // A socket that was open before sleep, or in another network, may lead nowhere.
+    window_event_listener_untyped("online", move |_| desk.wake());
+    window_event_listener_untyped("pageshow", move |_| desk.wake());
+    let woke = move || {
+        if document().visibility_state() == web_sys::VisibilityState::Visible {
+            desk.wake();
+        }
+    };
+    let seen = wasm_bindgen::closure::Closure::<dyn Fn()>::new(woke).into_js_value();
+    let _ = document().add_event_listener_with_callback("visibilitychange", seen.unchecked_ref());
+    desk
+}

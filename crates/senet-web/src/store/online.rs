@@ -1,0 +1,112 @@
+//! A game over the network, as far as the table knows it. `crate::online` connects, sends and hears; it belongs to the part of
+//! the program that is fetched later.
+
+use leptos::prelude::*;
+use senet::Event;
+
+use super::{Store, Window};
+use crate::online::Desk;
+
+/// What the later part of the program is asked to do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Ask {
+    /// Asks for the throw that is due.
+    Throw,
+    /// Sends the decision that was just applied to the table.
+    Send(Event),
+}
+
+/// What answers, once the later part of the program is there.
+type Answer = Box<dyn Fn(Ask)>;
+
+/// The game over the network that is on the table.
+#[derive(Clone, Copy)]
+pub(crate) struct Online {
+    /// Whether the page's host keeps games.
+    pub(crate) is_offered: RwSignal<bool>,
+    /// The game that is wanted, as its address has it: its identifier, and perhaps the secret of a seat.
+    pub(crate) wanted: RwSignal<Option<String>>,
+    /// Whether it is on the table.
+    pub(crate) on: RwSignal<bool>,
+    /// Whether nothing can be thrown or moved: the game has not begun, it is over, or an answer is awaited.
+    pub(crate) bars: RwSignal<bool>,
+    /// Whether the game is not being played: it waits for a player, or is over.
+    pub(crate) rests: RwSignal<bool>,
+    /// What the table waits for, where the rules do not say it.
+    pub(crate) prompt: RwSignal<Option<String>>,
+    /// What the plates of the first and the second player say besides: the time left, and whether the player is there.
+    pub(crate) plates: RwSignal<[String; 2]>,
+    /// What is wrong with the connection.
+    pub(crate) trouble: RwSignal<Option<String>>,
+    answer: StoredValue<Option<Answer>, LocalStorage>,
+    desk: StoredValue<Option<Desk>, LocalStorage>,
+}
+
+impl Online {
+    pub(super) fn new() -> Online {
+        Online {
+            is_offered: RwSignal::new(false),
+            wanted: RwSignal::new(None),
+            on: RwSignal::new(false),
+            bars: RwSignal::new(false),
+            rests: RwSignal::new(false),
+            prompt: RwSignal::new(None),
+            plates: RwSignal::new([String::new(), String::new()]),
+            trouble: RwSignal::new(None),
+            answer: StoredValue::new_local(None),
+            desk: StoredValue::new_local(None),
+        }
+    }
+
+    /// Whether a game over the network is on the table.
+    pub(crate) fn is_on(self) -> bool {
+        self.on.get()
+    }
+
+    /// Whether such a game is on the table, and nothing can be done in it now.
+    pub(super) fn bars(self) -> bool {
+        self.is_on() && self.bars.get()
+    }
+
+    /// Sets what answers. The first part of the program must not name it, or it would be in that part.
+    pub(crate) fn answer_by(self, desk: Desk, answer: impl Fn(Ask) + 'static) {
+        self.answer.set_value(Some(Box::new(answer)));
+        self.desk.set_value(Some(desk));
+    }
+
+    /// The connection, once the later part of the program is there.
+    pub(crate) fn desk(self) -> Option<Desk> {
+        self.desk.get_value()
+    }
+
+    /// Asks the later part of the program, if such a game is on the table. Returns whether that is so.
+    pub(super) fn ask(self, ask: Ask) -> bool {
+        let is_on = self.on.get_untracked();
+        if is_on {
+            self.answer.with_value(|answer| answer.iter().for_each(|answer| answer(ask)));
+        }
+        is_on
+    }
+
+    pub(super) fn end(self) {
+        self.wanted.set(None);
+        self.on.set(false);
+        self.rests.set(false);
+        self.prompt.set(None);
+        self.trouble.set(None);
+        self.plates.set([String::new(), String::new()]);
+    }
+}
+
+impl Store {
+    /// Opens a game over the network, once the later part of the program is there.
+    pub(crate) fn want_online(self, game: String) {
+        self.puzzles.end();
+        self.lessons.end();
+        self.explore.end();
+        if !matches!(self.windows.open.get_untracked(), Some(Window::Invite | Window::Offer)) {
+            self.windows.open.set(None);
+        }
+        self.online.wanted.set(Some(game));
+    }
+}
