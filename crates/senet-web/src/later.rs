@@ -1,5 +1,5 @@
-//! The part of the program that the board does without. The page fetches it when the board is there; the build puts it into
-//! a file of its own.
+//! The part of the program that the board does without. The page fetches it and its words when the board is there; the build
+//! puts them into files of their own.
 #![expect(clippy::unnecessary_wraps, reason = "`wasm_split` wraps what cannot fail once the file is there")]
 
 use std::time::Duration;
@@ -7,10 +7,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use senet_i18n::Words;
 
 use crate::store::Store;
 use crate::windows::{About, Games, Keys, Lessons, Link, Menu, Puzzles, Rules, Share};
-use crate::{explore, lessons, review};
+use crate::{explore, lessons, review, words};
 
 /// Without a network, the page tries again after this time.
 const RETRY: Duration = Duration::from_secs(5);
@@ -30,12 +31,16 @@ pub(crate) struct Later {
     pub(crate) lesson_actions: fn(Store) -> AnyView,
 }
 
-/// Fetches this part, if need be by several tries.
-pub(crate) fn fetch(later: RwSignal<Option<Later>>) {
+/// Fetches this part and its words, if need be by several tries. The language stays meanwhile: only the menu changes it.
+pub(crate) fn fetch(store: Store, later: RwSignal<Option<Later>>) {
+    let fluent = words::later(store.words.with_untracked(Words::language));
     spawn_local(async move {
-        match load().await {
-            Ok(part) => later.set(Some(part)),
-            Err(_) => set_timeout(move || fetch(later), RETRY),
+        match (load().await, fluent.await) {
+            (Ok(part), Some(fluent)) => {
+                store.words.with_untracked(|words| words.add(fluent));
+                later.set(Some(part));
+            }
+            _ => set_timeout(move || fetch(store, later), RETRY),
         }
     });
 }

@@ -53,7 +53,7 @@ fn Page() -> impl IntoView {
     let store = Store::new();
     store.watch_page();
     let later = RwSignal::new(None::<Later>);
-    later::fetch(later);
+    later::fetch(store, later);
     // Leaving the review twice must not draw the table anew.
     let reviews = Memo::new(move |_| store.review.is_open.get());
     let explores = Memo::new(move |_| store.explore.is_on());
