@@ -9,6 +9,8 @@ use std::{env, fs, io};
 
 /// The file whose messages are left out where the feature `terminal` is off.
 const TERMINAL: &str = "terminal.ftl";
+/// The folder of the messages that only the later part of the page says.
+const LATER: &str = "later";
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=words");
@@ -18,7 +20,10 @@ fn main() -> io::Result<()> {
         let mut terminal = String::new();
         // Each id, with whether only the terminal has it.
         let mut ids = BTreeMap::new();
-        for file in entries(&language)? {
+        for file in [entries(&language)?, entries(&language.join(LATER))?].concat() {
+            if file.is_dir() {
+                continue;
+            }
             let is_terminal = file.file_name().is_some_and(|name| name == TERMINAL);
             let messages = fs::read_to_string(&file)?;
             ids.extend(messages.lines().filter_map(message_of).map(|id| (id.to_owned(), is_terminal)));

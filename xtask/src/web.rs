@@ -99,21 +99,24 @@ fn write_style(folder: &Path) -> Result<(), String> {
     fs::write(&path, style).map_err(|error| failed(&path, &error))
 }
 
-/// Writes the words of each language that the page says into a file: it fetches those of its language.
+/// Writes the words of each language that the page says into two files, one for each part of the program: it fetches those
+/// of its language.
 fn write_words(folder: &Path) -> Result<(), String> {
     let languages = root().join("crates/senet-i18n/words");
     let entries = fs::read_dir(&languages).map_err(|error| failed(&languages, &error))?;
     for language in entries.filter_map(Result::ok) {
-        let mut words = String::new();
-        for name in files(&language.path())?.iter().filter(|name| *name != "terminal.ftl") {
-            let path = language.path().join(name);
-            let text = fs::read_to_string(&path).map_err(|error| failed(&path, &error))?;
-            // Comments are for translators.
-            words.extend(text.lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]));
+        for (part, from) in [("", language.path()), ("-later", language.path().join("later"))] {
+            let mut words = String::new();
+            for name in files(&from)?.iter().filter(|name| *name != "terminal.ftl") {
+                let path = from.join(name);
+                let text = fs::read_to_string(&path).map_err(|error| failed(&path, &error))?;
+                // Comments are for translators.
+                words.extend(text.lines().filter(|line| !line.starts_with('#')).flat_map(|line| [line, "\n"]));
+            }
+            // The ending is one that every web host compresses.
+            let path = folder.join(format!("words-{}{part}.txt", language.file_name().to_string_lossy()));
+            fs::write(&path, words).map_err(|error| failed(&path, &error))?;
         }
-        // The ending is one that every web host compresses.
-        let path = folder.join(format!("words-{}.txt", language.file_name().to_string_lossy()));
-        fs::write(&path, words).map_err(|error| failed(&path, &error))?;
     }
     Ok(())
 }

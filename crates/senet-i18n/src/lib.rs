@@ -1,7 +1,8 @@
 //! The words of the page and of the terminal, in six languages.
 //!
-//! The words are Fluent messages in the folder `words`, one folder for each language. With the feature `embedded` they are
-//! compiled into the program, which then reads no file at run time.
+//! The words are Fluent messages in the folder `words`, one folder for each language. Its folder `later` has those that
+//! only the later part of the page says. With the feature `embedded` they are compiled into the program, which then
+//! reads no file at run time.
 //!
 //! - [`Language`] names the languages, [`Words`] gives messages by their id.
 //! - [`ids`] has a constant for each message, made from the English files.

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::Arc;
 #[cfg(feature = "embedded")]
 use std::sync::OnceLock;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -91,7 +91,7 @@ pub struct Words {
 
 struct Shared {
     language: Language,
-    bundle: Bundle,
+    bundle: RwLock<Bundle>,
     /// Loaded on the first missing message; the tests rule that out.
     #[cfg(feature = "embedded")]
     english: OnceLock<Bundle>,
@@ -116,11 +116,26 @@ impl Words {
         Words::of(language, bundle(language, [fluent]))
     }
 
+    /// Adds the messages of another Fluent file of this language, for all clones. They may refer to those that are there.
+    ///
+    /// ```
+    /// use senet_i18n::{Language, Words, ids};
+    ///
+    /// let words = Words::read(Language::Italian, "ui-take-off = Togli\n".to_owned());
+    /// words.add("lesson-take-off = Tocca la pedina su { $from }, poi “{ ui-take-off }”.\n".to_owned());
+    /// let told = words.format(ids::LESSON_TAKE_OFF, &[("from", 28_u8.into())]);
+    /// assert_eq!(told, "Tocca la pedina su 28, poi “Togli”.");
+    /// ```
+    pub fn add(&self, fluent: String) {
+        let mut bundle = self.shared.bundle.write().unwrap_or_else(PoisonError::into_inner);
+        bundle.add_resource_overriding(resource(fluent));
+    }
+
     fn of(language: Language, bundle: Bundle) -> Words {
         Words {
             shared: Arc::new(Shared {
                 language,
-                bundle,
+                bundle: RwLock::new(bundle),
                 #[cfg(feature = "embedded")]
                 english: OnceLock::new(),
             }),
@@ -140,7 +155,8 @@ impl Words {
     /// Formats a message with values for its variables. Where this language lacks the message, it is in English if the
     /// words are embedded, else the id's name.
     pub fn format(&self, id: Id, values: &[(&str, Value<'_>)]) -> String {
-        let told = formatted(&self.shared.bundle, id, values);
+        let bundle = self.shared.bundle.read().unwrap_or_else(PoisonError::into_inner);
+        let told = formatted(&bundle, id, values);
         #[cfg(feature = "embedded")]
         let told = told.or_else(|| {
             let english = self.shared.english.get_or_init(|| embedded(Language::English));
@@ -184,9 +200,12 @@ fn bundle(language: Language, sources: impl IntoIterator<Item = String>) -> Bund
     // they would stand in texts that people copy.
     bundle.set_use_isolating(false);
     for source in sources {
-        // A file with errors still gives its other messages; the tests let no such file pass.
-        let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+        bundle.add_resource_overriding(resource(source));
     }
     bundle
+}
+
+/// The messages of a Fluent file. One with errors still gives its other messages; the tests let no such file pass.
+fn resource(source: String) -> FluentResource {
+    FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource)
 }

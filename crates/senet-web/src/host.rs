@@ -4,12 +4,14 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-/// Fetches a text; `None` without a network, unless the service worker has stored it.
-pub(crate) async fn text(file: &str) -> Option<String> {
-    let window = web_sys::window()?;
-    let response: Response = JsFuture::from(window.fetch_with_str(file)).await.ok()?.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
+/// Fetches a text, from the call on; `None` without a network, unless the service worker has stored it.
+pub(crate) fn text(file: &str) -> impl Future<Output = Option<String>> + use<> {
+    let asked = web_sys::window().map(|window| JsFuture::from(window.fetch_with_str(file)));
+    async move {
+        let response: Response = asked?.await.ok()?.dyn_into().ok()?;
+        if !response.ok() {
+            return None;
+        }
+        JsFuture::from(response.text().ok()?).await.ok()?.as_string()
     }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }

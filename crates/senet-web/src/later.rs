@@ -1,5 +1,5 @@
-//! The part of the program that the board does without. The page fetches it when the board is there; the build puts it into
-//! a file of its own.
+//! The part of the program that the board does without. The page fetches it and its words when the board is there; the build
+//! puts them into files of their own.
 #![expect(clippy::unnecessary_wraps, reason = "`wasm_split` wraps what cannot fail once the file is there")]
 
 use std::time::Duration;
@@ -7,12 +7,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use senet_i18n::Words;
 
 use crate::store::Store;
-use crate::windows::{
-    About, Games, Invite, Keys, Lessons, Link, Menu, Offer, Online, Puzzles, Rules, Share, Talk, Throws,
-};
-use crate::{explore, lessons, online, review};
+use crate::windows::{About, Games, Keys, Lessons, Link, Menu, Puzzles, Rules, Share};
+use crate::{explore, lessons, online, review, words};
 
 /// Without a network, the page tries again after this time.
 const RETRY: Duration = Duration::from_secs(5);
@@ -30,18 +29,18 @@ pub(crate) struct Later {
     pub(crate) explore: fn(Store) -> AnyView,
     pub(crate) explore_actions: fn(Store) -> AnyView,
     pub(crate) lesson_actions: fn(Store) -> AnyView,
-    /// The buttons of a game over the network that is not being played.
-    pub(crate) online_actions: fn(Store) -> AnyView,
-    /// Notices about a game over the network.
-    pub(crate) online_notices: fn(Store) -> AnyView,
 }
 
-/// Fetches this part, if need be by several tries.
-pub(crate) fn fetch(later: RwSignal<Option<Later>>) {
+/// Fetches this part and its words, if need be by several tries. The language stays meanwhile: only the menu changes it.
+pub(crate) fn fetch(store: Store, later: RwSignal<Option<Later>>) {
+    let fluent = words::later(store.words.with_untracked(Words::language));
     spawn_local(async move {
-        match load().await {
-            Ok(part) => later.set(Some(part)),
-            Err(_) => set_timeout(move || fetch(later), RETRY),
+        match (load().await, fluent.await) {
+            (Ok(part), Some(fluent)) => {
+                store.words.with_untracked(|words| words.add(fluent));
+                later.set(Some(part));
+            }
+            _ => set_timeout(move || fetch(store, later), RETRY),
         }
     });
 }
@@ -57,8 +56,6 @@ fn load() -> Result<Later, SplitLoaderError> {
         explore: explore::told,
         explore_actions: explore::actions,
         lesson_actions: lessons::actions,
-        online_actions: online::actions,
-        online_notices: online::notices,
     })
 }
 
@@ -66,7 +63,7 @@ fn load() -> Result<Later, SplitLoaderError> {
 fn windows(store: Store) -> AnyView {
     explore::attach(store);
     lessons::lead(store);
-    let desk = online::attach(store);
+    online::part::watch(store);
     view! {
         <Menu store />
         <Rules store />
@@ -75,13 +72,9 @@ fn windows(store: Store) -> AnyView {
         <Puzzles store />
         <Lessons store />
         <Link store />
-        <Online store desk />
-        <Invite store desk />
-        <Offer store desk />
-        <Talk store desk />
-        <Throws store desk />
         <Keys store />
         <About store />
+        {move || store.online.part.get().map(|part| (part.windows)(store))}
     }
     .into_any()
 }

@@ -54,7 +54,7 @@ fn Page() -> impl IntoView {
     let store = Store::new();
     store.watch_page();
     let later = RwSignal::new(None::<Later>);
-    later::fetch(later);
+    later::fetch(store, later);
     // Leaving the review twice must not draw the table anew.
     let reviews = Memo::new(move |_| store.review.is_open.get());
     let explores = Memo::new(move |_| store.explore.is_on());
@@ -82,12 +82,12 @@ fn Page() -> impl IntoView {
                 Some(later) if explores.get() => (later.explore_actions)(store),
                 Some(later) if reviews.get() => (later.review_actions)(store),
                 Some(later) if learns.get() => (later.lesson_actions)(store),
-                Some(later) if meets.get() => (later.online_actions)(store),
+                Some(_) if meets.get() => store.online.part.get().map(|part| (part.actions)(store)).into_any(),
                 _ => view! { <Actions store /> }.into_any(),
             }}
             <Log store />
         </main>
-        <Notices store later />
+        <Notices store />
         <NewGame store />
         {move || later.get().map(|later| (later.windows)(store))}
     }

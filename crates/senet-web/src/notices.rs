@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use senet_i18n::ids::{self, Id};
 
 use crate::controls::CloseButton;
-use crate::later::Later;
 use crate::store::Store;
 
 /// Display time of a notice without buttons.
@@ -15,7 +14,7 @@ const GLANCE: Duration = Duration::from_secs(6);
 
 /// Notices at the upper edge of the page.
 #[component]
-pub(crate) fn Notices(store: Store, later: RwSignal<Option<Later>>) -> impl IntoView {
+pub(crate) fn Notices(store: Store) -> impl IntoView {
     let offline_ready = RwSignal::new(false);
     let new_version = RwSignal::new(false);
     let reloads = RwSignal::new(false);
@@ -42,7 +41,7 @@ pub(crate) fn Notices(store: Store, later: RwSignal<Option<Later>>) -> impl Into
                     <CloseButton store label=ids::UI_CLOSE id="close-replaced" act=move || store.play.replaced.set(None) />
                 </p>
             </Show>
-            {move || later.get().filter(|_| store.online.on.get()).map(|later| (later.online_notices)(store))}
+            {move || store.online.part.get().filter(|_| store.online.on.get()).map(|part| (part.notices)(store))}
             <Show when=move || offline_ready.get() && !new_version.get()>
                 <p class="notice" id="offline-ready">{text(ids::UI_OFFLINE_READY)}</p>
             </Show>

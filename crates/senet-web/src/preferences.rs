@@ -1,7 +1,6 @@
 //! Preferences of the player.
 
 use senet_i18n::Language;
-use senet_i18n::ids::{self, Id};
 
 use crate::storage::{preference, remember};
 
@@ -51,15 +50,6 @@ impl Theme {
             Theme::Dark => "dark",
         }
     }
-
-    /// The message of its name in the menu.
-    pub(crate) const fn label(self) -> Id {
-        match self {
-            Theme::Auto => ids::UI_THEME_AUTO,
-            Theme::Light => ids::UI_THEME_LIGHT,
-            Theme::Dark => ids::UI_THEME_DARK,
-        }
-    }
 }
 
 /// What the board is made of.
@@ -83,15 +73,6 @@ impl Material {
             Material::Contrast => "contrast",
         }
     }
-
-    /// The message of its name in the menu.
-    pub(crate) const fn label(self) -> Id {
-        match self {
-            Material::Bone => ids::UI_BOARD_BONE,
-            Material::Faience => ids::UI_BOARD_FAIENCE,
-            Material::Contrast => ids::UI_BOARD_CONTRAST,
-        }
-    }
 }
 
 /// Speed of animations.
@@ -110,15 +91,6 @@ impl Speed {
             Speed::Slow => "slow",
             Speed::Normal => "normal",
             Speed::Fast => "fast",
-        }
-    }
-
-    /// The message of its name in the menu.
-    pub(crate) const fn label(self) -> Id {
-        match self {
-            Speed::Slow => ids::UI_SPEED_SLOW,
-            Speed::Normal => ids::UI_SPEED_NORMAL,
-            Speed::Fast => ids::UI_SPEED_FAST,
         }
     }
 
@@ -148,15 +120,6 @@ impl Thinking {
             Thinking::None => "none",
             Thinking::Short => "short",
             Thinking::Long => "long",
-        }
-    }
-
-    /// The message of its name in the menu.
-    pub(crate) const fn label(self) -> Id {
-        match self {
-            Thinking::None => ids::UI_THINKING_NONE,
-            Thinking::Short => ids::UI_THINKING_SHORT,
-            Thinking::Long => ids::UI_THINKING_LONG,
         }
     }
 }

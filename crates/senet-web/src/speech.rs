@@ -8,6 +8,7 @@ use senet_i18n::sentences::{self, Players, Who};
 use senet_i18n::{Value, Words};
 use senet_session::{Daily, GameTable, Seat, Setting};
 use senet_study::Reason;
+use senet_study::review::Mark;
 
 use crate::store::About;
 use crate::worker::Assessment;
@@ -253,6 +254,21 @@ pub(crate) const fn reason_id(reason: Reason) -> Id {
 pub(crate) fn percent(chance: f64) -> u32 {
     let rounded = (chance * 100.0).round() as u32;
     if chance <= 0.0 || chance >= 1.0 { rounded } else { rounded.clamp(1, 99) }
+}
+
+/// A share in percent with so many decimals, by the language's way to write it.
+pub(crate) fn share(words: &Words, share: f64, decimals: usize) -> String {
+    let number = format!("{:.*}", decimals, 100.0 * share + 0.0).replace('.', &words.text(ids::REVIEW_DECIMAL));
+    words.format(ids::UI_PERCENT, &[("percent", number.into())])
+}
+
+/// The name of a mark.
+pub(crate) fn mark_name(words: &Words, mark: Mark) -> String {
+    words.text(match mark {
+        Mark::Inaccuracy => ids::REVIEW_INACCURACY,
+        Mark::Mistake => ids::REVIEW_MISTAKE,
+        Mark::Blunder => ids::REVIEW_BLUNDER,
+    })
 }
 
 #[cfg(test)]

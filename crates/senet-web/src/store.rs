@@ -39,7 +39,7 @@ pub(crate) use explore::{Ask, Explore};
 pub(crate) use games::{Added, file_of};
 pub(crate) use keys::{focus_element, focus_throw};
 pub(crate) use lessons::{LESSON, Lessons, Shown};
-pub(crate) use online::{Ask as OnlineAsk, Online};
+pub(crate) use online::{Ask as OnlineAsk, Online, Plate};
 pub(crate) use play::Play;
 pub(crate) use puzzles::{Difficulty, Puzzles};
 pub(crate) use replay::Replay;

@@ -89,28 +89,30 @@ async fn an_empty_board_is_seen_before_the_program_comes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_later_part_of_the_program_comes_when_the_network_does() {
+async fn the_later_part_of_the_program_and_its_words_come_when_the_network_does() {
     let program = Program::start();
     let remembered = [("senet.game", kept::two_persons()), ("senet.players", "person person 1 0 0 0".to_owned())];
     let remembered = remembered.each_ref().map(|(key, value)| (*key, value.as_str()));
     let remembered = [&remembered, Visit::QUIET.remembered].concat();
-    let tab = Tab::blank(&program.address, Visit { remembered: &remembered, ..Visit::QUIET }.hurried()).await;
-    tab.before_the_page(
-        "{ const { fetch } = window; window.fetch = (...given) => \
-         !String(given[0]?.url ?? given[0]).includes('split_later') || sessionStorage.network ? fetch(...given) \
-         : (sessionStorage.tries = Number(sessionStorage.tries ?? 0) + 1, Promise.reject(new Error('no network'))); }",
-    )
-    .await;
-    tab.go("").await;
-    // The game does without it.
-    tab.click("#house-11").await;
-    tab.click("#house-13").await;
-    tab.wait("localStorage.getItem('senet.game').includes('1 spools 11-13')").await;
-    tab.wait("Number(sessionStorage.tries) > 1").await;
-    tab.click("#menu").await;
-    assert_eq!(tab.value("document.querySelector('dialog[open]') === null").await, true);
-    tab.value("sessionStorage.network = 'yes'").await;
-    tab.wait("document.querySelector('dialog[open] #about') !== null").await;
-    tab.forgive(|complaint| complaint.contains("no network"));
-    tab.close().await;
+    for missing in ["split_later.wasm", "words-en-later.txt"] {
+        let tab = Tab::blank(&program.address, Visit { remembered: &remembered, ..Visit::QUIET }.hurried()).await;
+        tab.before_the_page(&format!(
+            "{{ const {{ fetch }} = window; window.fetch = (...given) => \
+         !String(given[0]?.url ?? given[0]).includes('{missing}') || sessionStorage.network ? fetch(...given) \
+         : (sessionStorage.tries = Number(sessionStorage.tries ?? 0) + 1, Promise.reject(new Error('no network'))); }}",
+        ))
+        .await;
+        tab.go("").await;
+        // The game does without them.
+        tab.click("#house-11").await;
+        tab.click("#house-13").await;
+        tab.wait("localStorage.getItem('senet.game').includes('1 spools 11-13')").await;
+        tab.wait("Number(sessionStorage.tries) > 1").await;
+        tab.click("#menu").await;
+        assert_eq!(tab.value("document.querySelector('dialog[open]') === null").await, true);
+        tab.value("sessionStorage.network = 'yes'").await;
+        tab.wait("document.querySelector('dialog[open] #about') !== null").await;
+        tab.forgive(|complaint| complaint.contains("no network"));
+        tab.close().await;
+    }
 }

@@ -1,24 +1,14 @@
-//! What is wrong with a name, a link, a record or a position.
+//! What is wrong with a link, a record or a position.
 
-use senet::record::{LONGEST_NAME, LinkError, NameError, RecordFault};
+use senet::record::{LinkError, RecordFault};
 use senet::{
     Expected, Fault, FaultKind, Faults, Field, OptionNotOffered, ParseMoveError, RecordError, RuleSheet, SheetId,
     Throw, UnknownName,
 };
 
-use super::{game_error, house_list, joined, sheet_title, side};
+use super::{game_error, house_list, joined, name_error, sheet_title, side};
 use crate::ids::{self, Id};
 use crate::{Value, Words};
-
-/// Says why a text cannot be a player's name.
-pub fn name_error(words: &Words, error: NameError) -> String {
-    match error {
-        NameError::Empty => words.text(ids::ERROR_NAME_EMPTY),
-        NameError::Control => words.text(ids::ERROR_NAME_CONTROL),
-        NameError::Space => words.text(ids::ERROR_NAME_SPACE),
-        NameError::TooLong => words.format(ids::ERROR_NAME_TOO_LONG, &[("most", LONGEST_NAME.into())]),
-    }
-}
 
 /// Says everything that is wrong with the text of a position, and where.
 pub fn position_faults(words: &Words, faults: &Faults) -> String {

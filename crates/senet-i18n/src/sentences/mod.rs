@@ -12,14 +12,14 @@ mod refusals;
 mod throws;
 
 pub use errors::{
-    link_error, move_text_error, name_error, option_not_offered, position_fault, position_fault_alone, position_faults,
+    link_error, move_text_error, option_not_offered, position_fault, position_fault_alone, position_faults,
     record_error, unknown, unknown_name,
 };
 pub use houses::{about_house, house, house_name, house_with};
 pub use moves::{move_note, move_offered, move_results, move_told};
 pub use names::{
-    about_sheet, colour, computer_description, computer_name, house_list, list, opponent, option_name, option_summary,
-    piece, sheet_source, sheet_summary, sheet_title, side, side_coloured,
+    about_sheet, colour, computer_description, computer_name, house_list, list, name_error, opponent, option_name,
+    option_summary, piece, sheet_source, sheet_summary, sheet_title, side, side_coloured,
 };
 pub use prompts::{nothing_moves, opening_told, prompt, reminder, result};
 pub use refusals::{game_error, refusal};

@@ -1,5 +1,6 @@
 //! What sides, pieces, sheets, options and computer players are called.
 
+use senet::record::{LONGEST_NAME, NameError};
 use senet::{HouseSet, RuleSheet, SheetId, SheetOption, Side};
 
 use crate::Words;
@@ -124,4 +125,14 @@ pub fn opponent(words: &Words, name: &str) -> String {
 /// Describes a computer player; `None` for one without words.
 pub fn computer_description(words: &Words, name: &str) -> Option<String> {
     Id::find(&format!("player-{name}-does")).map(|id| words.text(id))
+}
+
+/// Says why a text cannot be a player's name.
+pub fn name_error(words: &Words, error: NameError) -> String {
+    match error {
+        NameError::Empty => words.text(ids::ERROR_NAME_EMPTY),
+        NameError::Control => words.text(ids::ERROR_NAME_CONTROL),
+        NameError::Space => words.text(ids::ERROR_NAME_SPACE),
+        NameError::TooLong => words.format(ids::ERROR_NAME_TOO_LONG, &[("most", LONGEST_NAME.into())]),
+    }
 }

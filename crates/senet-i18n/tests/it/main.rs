@@ -9,9 +9,13 @@ mod sentences;
 mod torture;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use senet_i18n::{Language, Words};
+
+/// What the names of files begin with that only the later part of the page needs.
+const LATER: &str = "later/";
 
 /// The contents of a message, with those of the messages that it refers to.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -33,17 +37,19 @@ fn all_words() -> impl Iterator<Item = Words> {
     Language::ALL.into_iter().map(Words::new)
 }
 
-/// Returns the files of a language, as name and text.
+/// Returns the files of a language, as name and text. The name of a file of the later part has its folder.
 fn files(language: Language) -> Vec<(String, String)> {
-    let folder = format!("{}/words/{language}", env!("CARGO_MANIFEST_DIR"));
-    let mut files: Vec<(String, String)> = std::fs::read_dir(&folder)
-        .expect("the language has a folder")
-        .map(|entry| {
+    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("words").join(language.code());
+    let mut files = Vec::new();
+    for folder in ["", LATER] {
+        for entry in std::fs::read_dir(words.join(folder)).expect("the language has a folder") {
             let entry = entry.expect("the folder can be read");
-            let text = std::fs::read_to_string(entry.path()).expect("the file can be read");
-            (entry.file_name().to_string_lossy().into_owned(), text)
-        })
-        .collect();
+            if entry.path().is_file() {
+                let text = std::fs::read_to_string(entry.path()).expect("the file can be read");
+                files.push((format!("{folder}{}", entry.file_name().to_string_lossy()), text));
+            }
+        }
+    }
     files.sort();
     files
 }

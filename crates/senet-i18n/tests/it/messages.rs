@@ -7,7 +7,24 @@ use senet_ai::ComputerPlayer;
 use senet_i18n::Language;
 use senet_i18n::ids::{self, Id};
 
-use crate::messages;
+use crate::{LATER, files, messages};
+
+/// The code that the first part of the page does without, and so without its words. The page fetches both later.
+const LATER_CODE: &[&str] = &[
+    "senet-i18n/src/rules.rs",
+    "senet-i18n/src/sentences/errors.rs",
+    "senet-web/src/explore",
+    "senet-web/src/lessons",
+    "senet-web/src/review",
+    "senet-web/src/windows/diagrams.rs",
+    "senet-web/src/windows/games.rs",
+    "senet-web/src/windows/help.rs",
+    "senet-web/src/windows/lessons.rs",
+    "senet-web/src/windows/menu.rs",
+    "senet-web/src/windows/puzzles.rs",
+    "senet-web/src/windows/rules.rs",
+    "senet-web/src/windows/share.rs",
+];
 
 #[test]
 fn all_languages_have_the_same_messages() {
@@ -29,14 +46,36 @@ fn all_languages_have_the_same_messages() {
 #[test]
 fn every_message_is_used() {
     let english = messages(Language::English);
-    let asked_for = asked_for();
+    let asked_for = asked_for(&["src", "../senet-web/src", "../senet-cli/src"], &[]);
     let referred: BTreeSet<&String> = english.values().flat_map(|message| &message.references).collect();
-    let constant = |id: &str| id.to_uppercase().replace('-', "_");
     let unused: Vec<_> = english
         .keys()
         .filter(|id| !asked_for.contains(&constant(id)) && !referred.contains(id) && !is_about_a_player(id))
         .collect();
     assert!(unused.is_empty(), "no code asks for {unused:?}");
+}
+
+#[test]
+fn the_first_part_of_the_page_does_without_the_later_messages() {
+    for code in LATER_CODE {
+        assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(code).exists(), "there is no {code}");
+    }
+    let asked_for = asked_for(&["src", "../senet-web/src"], LATER_CODE);
+    let english = messages(Language::English);
+    let later: BTreeSet<String> = files(Language::English)
+        .into_iter()
+        .filter(|(name, _)| name.starts_with(LATER))
+        .flat_map(|(_, text)| text.lines().map(str::to_owned).collect::<Vec<_>>())
+        .filter_map(|line| line.split_once(" =").map(|(id, _)| id.to_owned()))
+        .filter(|id| english.contains_key(id))
+        .collect();
+    assert!(later.len() > 100, "the later messages were not found");
+    let early: Vec<_> = later.iter().filter(|id| asked_for.contains(&constant(id))).collect();
+    assert!(early.is_empty(), "the first part asks for {early:?}");
+    for (id, message) in english.iter().filter(|(id, _)| !later.contains(*id)) {
+        let early: Vec<_> = message.references.intersection(&later).collect();
+        assert!(early.is_empty(), "{id} of the first part refers to {early:?}");
+    }
 }
 
 #[test]
@@ -70,21 +109,28 @@ fn is_about_a_player(id: &str) -> bool {
     name.is_some_and(|name| ComputerPlayer::ALL.iter().any(|player| player.name() == name))
 }
 
-/// Returns the constants of messages that occur in the code of the clients and of this crate.
-fn asked_for() -> BTreeSet<String> {
+fn constant(id: &str) -> String {
+    id.to_uppercase().replace('-', "_")
+}
+
+/// Returns the constants of messages that occur in the code of these folders, without some of it.
+fn asked_for(folders: &[&str], without: &[&str]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for folder in ["src", "../senet-web/src", "../senet-cli/src"] {
-        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+    for folder in folders {
+        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), without, &mut found);
     }
     assert!(found.len() > 100, "the code was not found");
     found
 }
 
-fn read(folder: &Path, found: &mut BTreeSet<String>) {
+fn read(folder: &Path, without: &[&str], found: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(folder).expect("the folder can be read") {
         let path = entry.expect("the folder can be read").path();
+        if without.iter().any(|other| path.ends_with(other)) {
+            continue;
+        }
         if path.is_dir() {
-            read(&path, found);
+            read(&path, without, found);
             continue;
         }
         let text = std::fs::read_to_string(&path).expect("the file can be read");

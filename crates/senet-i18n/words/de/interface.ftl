@@ -1,7 +1,6 @@
-# Knöpfe, Menüs und Einstellungen. Begriffe: siehe names.ftl.
+# Knöpfe und Meldungen. Begriffe: siehe names.ftl.
 
 ui-title = Senet
-ui-tagline = Das Rennen durch dreißig Felder, dreitausend Jahre vor dem Schach
 
 ## Partien
 ui-new-game = Neues Spiel
@@ -10,8 +9,6 @@ ui-rematch = Revanche
 ui-next-game = Nächste Partie
 ui-undo = Zug zurücknehmen
 ui-redo = Zug wiederholen
-ui-resign = Aufgeben
-ui-resign-confirm = Diese Partie aufgeben?
 ui-game-of = Partie { $number } von { $games }
 ui-match-won = { $who ->
     [you] Du gewinnst den Wettkampf.
@@ -21,8 +18,6 @@ ui-match-drawn = Der Wettkampf endet unentschieden.
 
 ## Überall
 ui-cancel = Abbrechen
-ui-yes = Ja
-ui-no = Nein
 ui-close = Schließen
 ui-menu = Menü
 
@@ -36,10 +31,14 @@ ui-sheet = Regeln
 ui-options = Optionen
 ui-games-in-match = Partien im Wettkampf
 ui-who-starts = Wer zuerst wirft
-ui-seed = Startzahl
 ui-seed-optional = Startzahl (optional)
 ui-seed-invalid = Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.
-ui-seed-after-game = Die Startzahl siehst du nach der Partie. Dieselbe Startzahl ergibt dieselben Würfe.
+rules-all-aim = Zwei Seiten mit je fünf Steinen laufen in der Reihenfolge der Nummern durch dreißig Felder: durch die erste Reihe, zurück durch die zweite und durch die dritte. Wer zuerst alle fünf vom Brett bringt, gewinnt.
+lessons-learn = Lerne das Spiel in 90 Sekunden
+error-name-empty = Ein Name kann nicht leer sein.
+error-name-control = Ein Name hat keine Zeilenumbrüche und keine anderen Steuerzeichen.
+error-name-space = Ein Name beginnt und endet nicht mit einem Leerzeichen.
+error-name-too-long = Ein Name hat höchstens { $most } Zeichen.
 
 ## Am Brett
 ui-board = Brett
@@ -53,6 +52,9 @@ ui-take-off = Vom Brett nehmen
 ui-keep = Stehen lassen
 ui-cones = Kegel
 ui-spools = Spulen
+ui-sound = Ton
+ui-hints-off = Keine Tipps mehr
+ui-hint-understood = Verstanden
 
 ## Rat und Chancen
 ui-advice = Was würdest du spielen?
@@ -73,7 +75,6 @@ ui-reason-water-avoided = Ein anderer Zug fällt ins Wasser.
 ui-reason-least-risk = So sind die wenigsten Steine in Gefahr.
 ui-reason-only = Es ist der einzige Zug.
 ui-reason-best = Kein anderer Zug gewinnt öfter.
-ui-chances = Gewinnchancen zeigen
 ui-chances-exact = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (exakt)
 ui-chances-estimated = Gewinnchancen: { $near } { $percent } %, { $far } { $rest } % (geschätzt)
 ui-percent = { $percent } %
@@ -91,60 +92,16 @@ ui-replay-stop = Anhalten
 ui-replay-pace = Tempo: { $pace }
 ui-back-to-game = Zurück zur Partie
 ui-share = Teilen
-ui-copy-position = Stellung kopieren
-ui-paste-position = Stellung einfügen
-ui-position-copied = Stellung kopiert
 ui-position-invalid = Dieser Text ist keine Stellung nach diesen Regeln. Deine Partie bleibt, wie sie ist.
-ui-link-to-game = Link zur ganzen Partie
-ui-link-to-position = Link zu dieser Stellung
-ui-copy = Kopieren
-ui-copy-by-hand = Der Browser erlaubt hier kein Kopieren. Der Text ist markiert: Kopiere ihn mit Strg+C oder ⌘C.
-ui-link-holds = Statt deiner eigenen öffnen? Deine bleibt unter Meine Partien.
-ui-link-title = Eine Partie für dich
-ui-link-first = Öffnen und weiterspielen?
-ui-link-copied = Link kopiert
 ui-link-invalid = Dieser Link enthält keine lesbare Partie. Deine Partie bleibt, wie sie ist.
-ui-save-game = Partie speichern
-ui-open-game = Partie öffnen
 ui-file-invalid = Diese Datei ist keine Senet-Partie. Deine Partie bleibt, wie sie ist.
 ui-language-unavailable = Die Texte dieser Sprache ließen sich nicht laden. Versuch es noch einmal, sobald du online bist.
 ui-storage-invalid = Die gespeicherte Partie ließ sich nicht lesen. Du kannst eine neue beginnen.
-ui-game-kept = Deine Partie bleibt in diesem Browser gespeichert.
 ui-detail = Genauer: { $detail }
-
-## Wie die Würfe fielen
-ui-dice-statistics = Würfe bisher
-ui-value = Wert
-ui-seen = Geworfen
-ui-expected = Erwartet
-
-## Einstellungen
-ui-language = Sprache
-ui-settings = Einstellungen
-ui-theme = Farben
-ui-theme-auto = Automatisch
-ui-theme-light = Hell
-ui-theme-dark = Dunkel
-ui-board-material = Brett
-ui-board-bone = Holz und Bein
-ui-board-faience = Blaue Fayence
-ui-board-contrast = Hoher Kontrast
-ui-sound = Ton
-ui-house-numbers = Feldnummern
-ui-animations = Animationen
-ui-animation-speed = Tempo
-ui-speed-slow = Langsam
-ui-speed-normal = Normal
-ui-speed-fast = Schnell
-ui-thinking-time = Bedenkzeit des Computers
-ui-thinking-none = Keine
-ui-thinking-short = Kurz
-ui-thinking-long = Lang
-ui-play-single-move = Einzigen möglichen Zug von selbst spielen
-ui-hints = Tipps
-ui-shortcuts = Tastenkürzel mit einem Buchstaben
-ui-hints-off = Keine Tipps mehr
-ui-hint-understood = Verstanden
+review = Analyse
+review-inaccuracy = Ungenauigkeit
+review-mistake = Fehler
+review-blunder = Grober Fehler
 
 ## Das Programm
 ui-offline-ready = Bereit zum Spielen ohne Netz.
@@ -154,31 +111,9 @@ ui-other-tab = Diese Partie geht in einem anderen Tab weiter.
 ui-game-replaced = Die Partie davor ist noch da.
 ui-game-return = Dorthin zurück
 ui-play-here = Hier spielen
-ui-install = Installieren
 ui-rules = Regeln
-ui-compare-sheets = Alle fünf vergleichen
-ui-about = Über dieses Spiel
-ui-about-text = Senet auf die fünf Arten, auf die man es heute spielt. Ohne Nachverfolgung, ohne Werbung, und auch ohne Netz.
-ui-licence = Lizenz
-ui-accessibility = Barrierefreiheit
-ui-accessibility-text = Alles geht allein mit der Tastatur, und Screenreader sagen an, was geschieht.
 ui-skip-to-board = Zum Brett springen
 ui-error-unexpected = Etwas ist schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
-
-## Die Tastatur
-ui-keyboard-help = Tastatur
-ui-key-arrows = Von Feld zu Feld gehen
-ui-key-enter = Einen Stein aufnehmen, ihn absetzen
-ui-key-escape = Den Stein zurückstellen, ein Fenster schließen
-ui-key-throw = Werfen
-ui-key-next-piece = Zum nächsten Stein, der ziehen kann
-ui-key-leave = Den Stein vom Brett nehmen
-ui-key-explain = Das Feld erklären
-ui-key-undo = Zug zurücknehmen
-ui-key-redo = Zug wiederholen
-ui-key-steps = Durch die Partie gehen
-ui-key-remove = Den Stein entfernen, beim Aufbauen einer Stellung
-ui-key-help = Diese Liste zeigen
 
 ## Gezähltes
 count-houses = { $count ->
@@ -189,3 +124,5 @@ count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
+# Between whole and tenths.
+review-decimal = ,

@@ -1,7 +1,6 @@
-# Botones, menús y ajustes. Términos: véase names.ftl.
+# Botones y mensajes. Términos: véase names.ftl.
 
 ui-title = Senet
-ui-tagline = La carrera por treinta casillas, tres mil años antes del ajedrez
 
 ## Partidas
 ui-new-game = Nueva partida
@@ -10,8 +9,6 @@ ui-rematch = Revancha
 ui-next-game = Siguiente partida
 ui-undo = Deshacer
 ui-redo = Rehacer
-ui-resign = Abandonar
-ui-resign-confirm = ¿Abandonar esta partida?
 ui-game-of = Partida { $number } de { $games }
 ui-match-won = { $who ->
     [you] Ganas el encuentro.
@@ -21,8 +18,6 @@ ui-match-drawn = El encuentro acaba en empate.
 
 ## En todas partes
 ui-cancel = Cancelar
-ui-yes = Sí
-ui-no = No
 ui-close = Cerrar
 ui-menu = Menú
 
@@ -36,10 +31,14 @@ ui-sheet = Reglas
 ui-options = Opciones
 ui-games-in-match = Partidas del encuentro
 ui-who-starts = Quién tira primero
-ui-seed = Semilla
 ui-seed-optional = Semilla (opcional)
 ui-seed-invalid = Una semilla es un número entero de 0 a 18446744073709551615.
-ui-seed-after-game = La semilla se muestra al acabar la partida. La misma semilla da las mismas tiradas.
+rules-all-aim = Dos bandos de cinco fichas corren por treinta casillas en el orden de sus números: por la primera fila, de vuelta por la segunda y por la tercera. Gana quien primero retira las cinco del tablero.
+lessons-learn = Aprende el juego en 90 segundos
+error-name-empty = Un nombre no puede estar vacío.
+error-name-control = Un nombre no lleva saltos de línea ni otros caracteres de control.
+error-name-space = Un nombre no empieza ni acaba con un espacio.
+error-name-too-long = Un nombre tiene como mucho { $most } caracteres.
 
 ## En el tablero
 ui-board = Tablero
@@ -53,6 +52,9 @@ ui-take-off = Retirar
 ui-keep = Dejar
 ui-cones = Conos
 ui-spools = Carretes
+ui-sound = Sonido
+ui-hints-off = No más consejos
+ui-hint-understood = Entendido
 
 ## Consejo y probabilidades
 ui-advice = ¿Tú qué jugarías?
@@ -73,7 +75,6 @@ ui-reason-water-avoided = Otra jugada cae al agua.
 ui-reason-least-risk = Así peligran menos fichas.
 ui-reason-only = Es la única jugada.
 ui-reason-best = Ninguna otra jugada gana más veces.
-ui-chances = Mostrar las probabilidades
 ui-chances-exact = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (exactas)
 ui-chances-estimated = Probabilidades de ganar: { $near } { $percent } %, { $far } { $rest } % (estimadas)
 ui-percent = { $percent } %
@@ -91,60 +92,16 @@ ui-replay-stop = Pausa
 ui-replay-pace = Velocidad: { $pace }
 ui-back-to-game = Volver a la partida
 ui-share = Compartir
-ui-copy-position = Copiar posición
-ui-paste-position = Pegar posición
-ui-position-copied = Posición copiada
 ui-position-invalid = Este texto no es una posición de estas reglas. Tu partida no ha cambiado.
-ui-link-to-game = Enlace a la partida entera
-ui-link-to-position = Enlace a esta posición
-ui-copy = Copiar
-ui-copy-by-hand = Aquí el navegador no permite copiar. El texto está seleccionado: cópialo con Ctrl+C o ⌘C.
-ui-link-holds = ¿Abrirla en lugar de la tuya? La tuya queda en Mis partidas.
-ui-link-title = Una partida para ti
-ui-link-first = ¿Abrirla y seguir jugando?
-ui-link-copied = Enlace copiado
 ui-link-invalid = Este enlace no contiene ninguna partida legible. Tu partida no ha cambiado.
-ui-save-game = Guardar partida
-ui-open-game = Abrir partida
 ui-file-invalid = Este archivo no es una partida de Senet. Tu partida no ha cambiado.
 ui-language-unavailable = No se han podido cargar los textos de este idioma. Inténtalo de nuevo cuando tengas conexión.
 ui-storage-invalid = No se ha podido leer la partida guardada. Puedes empezar otra.
-ui-game-kept = Tu partida queda guardada en este navegador.
 ui-detail = Detalle: { $detail }
-
-## Cómo han salido las tiradas
-ui-dice-statistics = Tiradas hasta ahora
-ui-value = Valor
-ui-seen = Obtenidas
-ui-expected = Esperadas
-
-## Ajustes
-ui-language = Idioma
-ui-settings = Ajustes
-ui-theme = Colores
-ui-theme-auto = Automáticos
-ui-theme-light = Claros
-ui-theme-dark = Oscuros
-ui-board-material = Tablero
-ui-board-bone = Madera y hueso
-ui-board-faience = Fayenza azul
-ui-board-contrast = Alto contraste
-ui-sound = Sonido
-ui-house-numbers = Números de las casillas
-ui-animations = Animaciones
-ui-animation-speed = Velocidad
-ui-speed-slow = Lenta
-ui-speed-normal = Normal
-ui-speed-fast = Rápida
-ui-thinking-time = Tiempo de reflexión del ordenador
-ui-thinking-none = Ninguno
-ui-thinking-short = Corto
-ui-thinking-long = Largo
-ui-play-single-move = Jugar automáticamente la única jugada posible
-ui-hints = Consejos
-ui-shortcuts = Atajos de una sola letra
-ui-hints-off = No más consejos
-ui-hint-understood = Entendido
+review = Analizar
+review-inaccuracy = Imprecisión
+review-mistake = Error
+review-blunder = Error grave
 
 ## El programa
 ui-offline-ready = Ya se puede jugar sin conexión.
@@ -154,31 +111,9 @@ ui-other-tab = La partida continúa en otra pestaña.
 ui-game-replaced = La partida anterior sigue aquí.
 ui-game-return = Volver a ella
 ui-play-here = Jugar aquí
-ui-install = Instalar
 ui-rules = Reglas
-ui-compare-sheets = Comparar las cinco
-ui-about = Acerca de
-ui-about-text = Cinco maneras de jugar al Senet hoy. Sin rastreo, sin publicidad, y funciona sin conexión.
-ui-licence = Licencia
-ui-accessibility = Accesibilidad
-ui-accessibility-text = Todo se puede hacer solo con el teclado, y los lectores de pantalla anuncian lo que ocurre.
 ui-skip-to-board = Ir al tablero
 ui-error-unexpected = Algo ha salido mal. Tu partida está guardada: recarga la página para seguir.
-
-## El teclado
-ui-keyboard-help = Teclado
-ui-key-arrows = Ir de casilla en casilla
-ui-key-enter = Tomar una ficha, dejarla
-ui-key-escape = Devolver la ficha a su sitio, cerrar una ventana
-ui-key-throw = Tirar
-ui-key-next-piece = Ir a la siguiente ficha que puede moverse
-ui-key-leave = Retirar la ficha del tablero
-ui-key-explain = Explicar la casilla
-ui-key-undo = Deshacer
-ui-key-redo = Rehacer
-ui-key-steps = Recorrer la partida
-ui-key-remove = Quitar la ficha, al preparar una posición
-ui-key-help = Mostrar esta lista
 
 ## Lo que se cuenta
 count-houses = { $count ->
@@ -189,3 +124,5 @@ count-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
+# Between whole and tenths.
+review-decimal = ,

@@ -1,7 +1,6 @@
-# Knoppen, menu's en instellingen. Termen: zie names.ftl.
+# Knoppen en berichten. Termen: zie names.ftl.
 
 ui-title = Senet
-ui-tagline = De race langs dertig vakken, drieduizend jaar vóór het schaakspel
 
 ## Partijen
 ui-new-game = Nieuwe partij
@@ -10,8 +9,6 @@ ui-rematch = Revanche
 ui-next-game = Volgende partij
 ui-undo = Zet terugnemen
 ui-redo = Zet herhalen
-ui-resign = Opgeven
-ui-resign-confirm = Deze partij opgeven?
 ui-game-of = Partij { $number } van { $games }
 ui-match-won = { $who ->
     [you] Je wint de match.
@@ -21,8 +18,6 @@ ui-match-drawn = De match eindigt gelijk.
 
 ## Overal
 ui-cancel = Annuleren
-ui-yes = Ja
-ui-no = Nee
 ui-close = Sluiten
 ui-menu = Menu
 
@@ -36,10 +31,14 @@ ui-sheet = Spelregels
 ui-options = Opties
 ui-games-in-match = Partijen in de match
 ui-who-starts = Wie gooit eerst
-ui-seed = Startgetal
 ui-seed-optional = Startgetal (optioneel)
 ui-seed-invalid = Een startgetal is een geheel getal van 0 tot 18446744073709551615.
-ui-seed-after-game = Het startgetal zie je na de partij. Hetzelfde startgetal geeft dezelfde worpen.
+rules-all-aim = Twee kleuren van vijf stukken racen langs dertig vakken, in de volgorde van de nummers: door de eerste rij, terug door de tweede en dan door de derde. Wie het eerst alle vijf van het bord heeft, wint.
+lessons-learn = Leer het spel in 90 seconden
+error-name-empty = Een naam kan niet leeg zijn.
+error-name-control = Een naam heeft geen regeleinden en geen andere besturingstekens.
+error-name-space = Een naam begint of eindigt niet met een spatie.
+error-name-too-long = Een naam heeft hoogstens { $most } tekens.
 
 ## Aan het bord
 ui-board = Bord
@@ -53,6 +52,9 @@ ui-take-off = Eraf halen
 ui-keep = Laten staan
 ui-cones = Kegels
 ui-spools = Klossen
+ui-sound = Geluid
+ui-hints-off = Geen tips meer
+ui-hint-understood = Begrepen
 
 ## Raad en kansen
 ui-advice = Wat zou jij spelen?
@@ -73,7 +75,6 @@ ui-reason-water-avoided = Een andere zet valt in het water.
 ui-reason-least-risk = Zo lopen de minste stukken gevaar.
 ui-reason-only = Het is de enige zet.
 ui-reason-best = Geen andere zet wint vaker.
-ui-chances = Winstkansen tonen
 ui-chances-exact = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (exact)
 ui-chances-estimated = Winstkansen: { $near } { $percent }%, { $far } { $rest }% (geschat)
 ui-percent = { $percent }%
@@ -91,60 +92,16 @@ ui-replay-stop = Pauze
 ui-replay-pace = Snelheid: { $pace }
 ui-back-to-game = Terug naar de partij
 ui-share = Delen
-ui-copy-position = Stelling kopiëren
-ui-paste-position = Stelling plakken
-ui-position-copied = Stelling gekopieerd
 ui-position-invalid = Deze tekst is geen stelling van deze spelregels. Je partij is niet veranderd.
-ui-link-to-game = Link naar de hele partij
-ui-link-to-position = Link naar deze stelling
-ui-copy = Kopiëren
-ui-copy-by-hand = De browser staat kopiëren hier niet toe. De tekst is geselecteerd: kopieer met Ctrl+C of ⌘C.
-ui-link-holds = Openen in plaats van je eigen partij? Die blijft bij Mijn partijen.
-ui-link-title = Een partij voor jou
-ui-link-first = Openen en verder spelen?
-ui-link-copied = Link gekopieerd
 ui-link-invalid = Deze link bevat geen leesbare partij. Je partij is niet veranderd.
-ui-save-game = Partij opslaan
-ui-open-game = Partij openen
 ui-file-invalid = Dit bestand is geen partij Senet. Je partij is niet veranderd.
 ui-language-unavailable = De woorden van deze taal konden niet worden opgehaald. Probeer het opnieuw zodra je online bent.
 ui-storage-invalid = De bewaarde partij kon niet worden gelezen. Je kunt een nieuwe beginnen.
-ui-game-kept = Je partij blijft bewaard in deze browser.
 ui-detail = Detail: { $detail }
-
-## Hoe de worpen vielen
-ui-dice-statistics = Worpen tot nu toe
-ui-value = Waarde
-ui-seen = Gegooid
-ui-expected = Verwacht
-
-## Instellingen
-ui-language = Taal
-ui-settings = Instellingen
-ui-theme = Kleuren
-ui-theme-auto = Automatisch
-ui-theme-light = Licht
-ui-theme-dark = Donker
-ui-board-material = Bord
-ui-board-bone = Hout en been
-ui-board-faience = Blauwe faience
-ui-board-contrast = Hoog contrast
-ui-sound = Geluid
-ui-house-numbers = Nummers van de vakken
-ui-animations = Animaties
-ui-animation-speed = Snelheid
-ui-speed-slow = Langzaam
-ui-speed-normal = Normaal
-ui-speed-fast = Snel
-ui-thinking-time = Bedenktijd van de computer
-ui-thinking-none = Geen
-ui-thinking-short = Kort
-ui-thinking-long = Lang
-ui-play-single-move = Enige mogelijke zet vanzelf spelen
-ui-hints = Tips
-ui-shortcuts = Sneltoetsen van één letter
-ui-hints-off = Geen tips meer
-ui-hint-understood = Begrepen
+review = Analyseren
+review-inaccuracy = Onnauwkeurigheid
+review-mistake = Fout
+review-blunder = Blunder
 
 ## Het programma
 ui-offline-ready = Klaar om offline te spelen.
@@ -154,31 +111,9 @@ ui-other-tab = Deze partij gaat verder in een ander tabblad.
 ui-game-replaced = De vorige partij is er nog.
 ui-game-return = Ernaar terug
 ui-play-here = Hier spelen
-ui-install = Installeren
 ui-rules = Spelregels
-ui-compare-sheets = Alle vijf vergelijken
-ui-about = Over dit spel
-ui-about-text = Senet op de vijf manieren waarop het tegenwoordig wordt gespeeld. Zonder tracking, zonder reclame, en het werkt zonder netwerk.
-ui-licence = Licentie
-ui-accessibility = Toegankelijkheid
-ui-accessibility-text = Alles kan met het toetsenbord alleen, en schermlezers vertellen wat er gebeurt.
 ui-skip-to-board = Naar het bord
 ui-error-unexpected = Er ging iets mis. Je partij is bewaard: herlaad de pagina om verder te spelen.
-
-## Het toetsenbord
-ui-keyboard-help = Toetsenbord
-ui-key-arrows = Van vak naar vak gaan
-ui-key-enter = Een stuk oppakken, het neerzetten
-ui-key-escape = Het stuk terugzetten, een venster sluiten
-ui-key-throw = Gooien
-ui-key-next-piece = Naar het volgende stuk dat kan zetten
-ui-key-leave = Het stuk van het bord halen
-ui-key-explain = Het vak uitleggen
-ui-key-undo = Zet terugnemen
-ui-key-redo = Zet herhalen
-ui-key-steps = Door de partij stappen
-ui-key-remove = Het stuk weghalen, bij het opzetten van een stelling
-ui-key-help = Deze lijst tonen
 
 ## Wat geteld wordt
 count-houses = { $count ->
@@ -189,3 +124,5 @@ count-points = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
 }
+# Between whole and tenths.
+review-decimal = ,

@@ -5,7 +5,7 @@ use senet::Side;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 
-use super::{CHECK, Draft};
+use super::{CHECK, Draft, Refused};
 use crate::controls::CloseButton;
 use crate::drag::Drag;
 use crate::drawings::{self, Drawing};
@@ -122,7 +122,7 @@ fn off(store: Store, side: Side, carried: RwSignal<Option<Drag<Side>>>) -> AnyVi
 /// The buttons that end editing.
 pub(super) fn actions(store: Store) -> AnyView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
-    let is_refused = Memo::new(move |_| store.edit_refused().is_some());
+    let is_refused = Memo::new(move |_| refused(store).is_some());
     view! {
         <div class="acts-on of-review of-explore">
             <button
@@ -141,4 +141,18 @@ pub(super) fn actions(store: Store) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Why the edited position cannot be explored, if so.
+pub(super) fn refused(store: Store) -> Option<String> {
+    let draft = store.explore.draft.get()?;
+    let sheet = store.explore.way.with(|way| way.as_ref().map(|way| *way.sheet()))?;
+    let refused = draft.position(&sheet).err()?;
+    Some(store.words.with(|words| match refused {
+        Refused::Empty => words.text(ids::EXPLORE_EMPTY),
+        Refused::Rules(faults) => {
+            let told = faults.iter().map(|fault| sentences::position_fault_alone(words, fault));
+            told.collect::<Vec<_>>().join(" ")
+        }
+    }))
 }

@@ -6,7 +6,7 @@ use senet_ai::WinChance;
 use senet_i18n::Words;
 use senet_i18n::ids;
 
-use super::percent;
+use crate::speech;
 use crate::store::Store;
 use crate::table::{signs, thrown};
 use crate::worker::Outlook;
@@ -100,7 +100,7 @@ fn head(
         _ => throw.to_string(),
     };
     let (often, chance, told) = store.words.with(|words| {
-        let share = |share: f64| percent(words, share, 0);
+        let share = |share: f64| speech::share(words, share, 0);
         let often = probability.map(share);
         let mut told = vec![words.format(ids::EXPLORE_IF_THROWN, &[("throw", figure.as_str().into())])];
         told.extend(often.iter().map(|often| words.format(ids::EXPLORE_OFTEN, &[("percent", often.as_str().into())])));
@@ -144,5 +144,5 @@ pub(super) fn number(words: &Words, chance: f64) -> String {
 /// A chance in percent, with a sign for exact ones and another for estimates.
 pub(super) fn short(words: &Words, chance: WinChance) -> String {
     let sign = if chance.is_exact() { "=" } else { "≈" };
-    format!("{sign}\u{200a}{}", percent(words, chance.chance(), 1))
+    format!("{sign}\u{200a}{}", speech::share(words, chance.chance(), 1))
 }

@@ -13,7 +13,7 @@ use senet_i18n::sentences;
 
 use crate::controls::{CloseButton, IconButton};
 use crate::drawings;
-use crate::review::{FORK, STEP_BACK, STEP_ON, percent};
+use crate::review::{FORK, STEP_BACK, STEP_ON};
 use crate::store::{Store, Window};
 use crate::table::signs;
 use crate::worker;
@@ -62,7 +62,7 @@ pub(crate) fn told(store: Store) -> AnyView {
             words.format(id, &[("side", side.into())])
         }))
     };
-    let refused = move || store.edit_refused();
+    let refused = move || edit::refused(store);
     let message = move || {
         let plain = |id: Id| view! { <span>{store.words.with(|words| words.text(id))}</span> }.into_any();
         match chance(store) {

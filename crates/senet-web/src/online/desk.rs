@@ -15,6 +15,7 @@ use uuid::Uuid;
 
 use super::host::{self, Failed};
 use super::kept::{self, KeptSeat};
+use super::part::has_games;
 use super::socket::{Socket, Told};
 use crate::clock;
 use crate::store::{OnlineAsk, Store, Window};
@@ -168,7 +169,7 @@ impl Desk {
     async fn fetch(self, id: Uuid) {
         let seat = kept::seat(id);
         let token = seat.as_ref().map(|seat| seat.secret().token());
-        let state = if host::has_games().await {
+        let state = if has_games().await {
             host::get::<GameState>(&host::of_game(id, ""), token).await
         } else {
             Err(Failed::Unreachable)
@@ -251,7 +252,7 @@ impl Desk {
     fn reconnect(self) {
         let number = self.connection.get_value();
         spawn_local(async move {
-            let is_there = host::has_games().await;
+            let is_there = has_games().await;
             if self.connection.try_get_value() != Some(number) {
                 return;
             }

@@ -3,7 +3,7 @@
 use js_sys::JsString;
 use leptos::prelude::*;
 use senet_fair::Token;
-use senet_protocol::online::{PROTOCOL, Problem};
+use senet_protocol::online::Problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
@@ -11,21 +11,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-/// The file that tells whether the host keeps games. A host that serves files alone has one that says no, and the service worker
-/// answers for a host that cannot be reached, so that the console stays silent.
-const GAMES: &str = "games.txt";
-
 /// Why a request has no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Failed {
     /// The host cannot be reached, or its answer cannot be read.
     Unreachable,
     Refused(Problem),
-}
-
-/// Whether the host keeps games, and can be reached.
-pub(crate) async fn has_games() -> bool {
-    crate::host::text(GAMES).await.is_some_and(|text| text.trim() == PROTOCOL)
 }
 
 /// The address of a game and the rest of a path.

@@ -8,10 +8,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::host;
+use super::part::SEAT;
 use crate::{clock, storage};
-
-/// Before the identifier of a game, in the storage.
-const SEAT: &str = "online.";
 
 /// A seat in a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -9,6 +9,7 @@ mod finished;
 pub(crate) mod host;
 pub(crate) mod kept;
 mod notices;
+pub(crate) mod part;
 mod socket;
 mod table;
 pub(crate) mod turns;
@@ -21,12 +22,15 @@ use wasm_bindgen::JsCast;
 
 use crate::store::Store;
 
-pub(crate) use actions::actions;
+use actions::actions;
+use notices::notices;
+
 pub(crate) use desk::{Desk, Game};
-pub(crate) use notices::{notices, phrase_id};
+pub(crate) use notices::phrase_id;
+pub(crate) use part::Part;
 pub(crate) use table::clock_time;
 
-/// Connects the page to its host, if that keeps games, and goes on with the game of the address.
+/// Connects the page to its host, and goes on with the game of the address.
 pub(crate) fn attach(store: Store) -> Desk {
     let desk = Desk::new(store);
     store.online.answer_by(desk, move |ask| desk.answer(ask));
@@ -37,11 +41,6 @@ pub(crate) fn attach(store: Store) -> Desk {
     Effect::new(move |_| desk.go_on());
     desk.tell();
     turns::watch(desk);
-    leptos::task::spawn_local(async move {
-        if host::has_games().await {
-            store.online.is_offered.set(true);
-        }
-    });
     let tick = move || {
         if store.online.on.get_untracked() {
             desk.second.update(|second| *second = second.wrapping_add(1));

@@ -13,6 +13,7 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission, Visibil
 use super::desk::Desk;
 use super::host;
 use super::kept;
+use super::part::has_games;
 
 /// Between two looks at the games that are not on the table.
 const INTERVAL: Duration = Duration::from_mins(1);
@@ -54,7 +55,7 @@ async fn count(desk: Desk, turns: RwSignal<usize>) {
         return;
     }
     let seats: Vec<_> = kept::all().into_iter().filter(|(_, seat)| !seat.is_over).take(LOOKED_AT).collect();
-    if seats.is_empty() || !host::has_games().await {
+    if seats.is_empty() || !has_games().await {
         return;
     }
     let mut count = 0;

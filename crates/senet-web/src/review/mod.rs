@@ -16,7 +16,7 @@ use crate::table::keep_fitting;
 use graph::graph;
 
 pub(crate) use card::card;
-pub(crate) use words::{loss, mark as mark_name, missed, percent};
+pub(crate) use words::{loss, missed};
 
 pub(crate) const STEP_BACK: &str = "M15 6l-7 6 7 6";
 pub(crate) const STEP_ON: &str = "M9 6l7 6-7 6";
@@ -38,7 +38,7 @@ pub(crate) fn told(store: Store) -> AnyView {
     });
     let mark = move || {
         let mark = told.with(|told| told.mark)?;
-        let name = store.words.with(|words| words::mark(words, mark));
+        let name = store.words.with(|words| speech::mark_name(words, mark));
         let class = format!("mark-of {}", mark.name());
         Some(view! { <em class=class>{format!(" {} {name}", mark.symbol())}</em> })
     };

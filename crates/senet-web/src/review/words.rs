@@ -90,7 +90,7 @@ fn amount_told(words: &Words, step: &Step) -> String {
 pub(crate) fn amount(words: &Words, step: &Step) -> String {
     match &step.judgement {
         Judgement::Luck { luck, .. } => signed(words, *luck),
-        Judgement::Decision { loss, .. } | Judgement::Resignation { loss } => percent(words, loss.amount, 1),
+        Judgement::Decision { loss, .. } | Judgement::Resignation { loss } => speech::share(words, loss.amount, 1),
     }
 }
 
@@ -104,12 +104,6 @@ fn chance(words: &Words, table: &GameTable, of_first: WinChance<Player>) -> Stri
     words.format(ids::REVIEW_CHANCE, &[("name", name.into()), ("chance", told.into())])
 }
 
-/// A share in percent with so many decimals, by the language's way to write it.
-pub(crate) fn percent(words: &Words, share: f64, decimals: usize) -> String {
-    let number = format!("{:.*}", decimals, 100.0 * share + 0.0).replace('.', &words.text(ids::REVIEW_DECIMAL));
-    words.format(ids::UI_PERCENT, &[("percent", number.into())])
-}
-
 /// A difference in percent with its sign.
 pub(crate) fn signed(words: &Words, difference: Difference) -> String {
     let sign = match (1000.0 * difference.amount).round() {
@@ -117,16 +111,7 @@ pub(crate) fn signed(words: &Words, difference: Difference) -> String {
         amount if amount < 0.0 => "−",
         _ => "",
     };
-    format!("{sign}{}", percent(words, difference.amount.abs(), 1))
-}
-
-/// The name of a mark.
-pub(crate) fn mark(words: &Words, mark: Mark) -> String {
-    words.text(match mark {
-        Mark::Inaccuracy => ids::REVIEW_INACCURACY,
-        Mark::Mistake => ids::REVIEW_MISTAKE,
-        Mark::Blunder => ids::REVIEW_BLUNDER,
-    })
+    format!("{sign}{}", speech::share(words, difference.amount.abs(), 1))
 }
 
 /// The rows of the totals: the message of its label, and the values of both players.
@@ -145,7 +130,7 @@ pub(crate) fn totals(words: &Words, review: &Review) -> [(Id, [String; 2]); 4] {
 
 /// The mean loss of a decision, if there was one.
 pub(crate) fn loss(words: &Words, mean: Option<f64>) -> String {
-    mean.map_or_else(|| "–".to_owned(), |loss| percent(words, loss, 2))
+    mean.map_or_else(|| "–".to_owned(), |loss| speech::share(words, loss, 2))
 }
 
 /// The luckiest throw and the decision with the largest loss, as numbers of events.

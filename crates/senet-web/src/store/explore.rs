@@ -13,7 +13,7 @@ use super::Store;
 use super::review::Origin;
 use crate::board::pieces;
 use crate::clock;
-use crate::explore::{self, Draft, EXPLORE, Refused, Unreadable, Way};
+use crate::explore::{self, Draft, EXPLORE, Unreadable, Way};
 use crate::worker::{self, Outlook, Purpose};
 use crate::{speech, storage};
 
@@ -272,20 +272,6 @@ impl Store {
             self.scene.pieces.update(|placed| *placed = pieces::placed(*placed, |side| draft.pieces(side)));
             self.explore.from_tray.update(|side| *side = side.filter(|side| draft.off(*side) > 0));
         }
-    }
-
-    /// Why the edited position cannot be explored, if so.
-    pub(crate) fn edit_refused(self) -> Option<String> {
-        let draft = self.explore.draft.get()?;
-        let sheet = self.explore.way.with(|way| way.as_ref().map(|way| *way.sheet()))?;
-        let refused = draft.position(&sheet).err()?;
-        Some(self.words.with(|words| match refused {
-            Refused::Empty => words.text(ids::EXPLORE_EMPTY),
-            Refused::Rules(faults) => {
-                let told = faults.iter().map(|fault| sentences::position_fault_alone(words, fault));
-                told.collect::<Vec<_>>().join(" ")
-            }
-        }))
     }
 
     /// Explores the edited position, if the rules allow it.

@@ -1,8 +1,7 @@
 //! The kept games: every game that was begun.
 
 use leptos::prelude::*;
-use senet::Record;
-use senet_i18n::{ids, sentences};
+use senet::{Record, RecordError};
 use senet_session::{GameTable, Seat};
 
 use super::Store;
@@ -15,8 +14,8 @@ pub(crate) struct Added {
     pub(crate) new: u32,
     /// Games that were there already.
     pub(crate) known: u32,
-    /// Sentences about records that cannot be read.
-    pub(crate) refused: Vec<String>,
+    /// Records that cannot be read: the file, the number of the record in it, and why.
+    pub(crate) refused: Vec<(String, usize, RecordError)>,
 }
 
 impl Store {
@@ -87,14 +86,7 @@ impl Store {
                         result.new += 1;
                     }
                 }
-                Err(error) => {
-                    let told = self.words.with_untracked(|words| {
-                        let why = sentences::record_error(words, &error);
-                        let values = [("file", file.into()), ("number", (index + 1).into()), ("why", why.into())];
-                        words.format(ids::GAMES_REFUSED, &values)
-                    });
-                    result.refused.push(told);
-                }
+                Err(error) => result.refused.push((file.to_owned(), index + 1, error)),
             }
         }
     }

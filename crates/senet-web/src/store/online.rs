@@ -1,13 +1,13 @@
-//! A game over the network, as far as the table knows it. `crate::online` connects, sends and hears; it belongs to the part of
-//! the program that is fetched later.
+//! A game over the network, as far as the table knows it. `crate::online` connects, sends and hears; it belongs to a part of
+//! the program that is fetched when such a game is wanted.
 
 use leptos::prelude::*;
 use senet::Event;
 
 use super::{Store, Window};
-use crate::online::Desk;
+use crate::online::{Desk, Part};
 
-/// What the later part of the program is asked to do.
+/// What that part of the program is asked to do.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Ask {
     /// Asks for the throw that is due.
@@ -16,12 +16,24 @@ pub(crate) enum Ask {
     Send(Event),
 }
 
-/// What answers, once the later part of the program is there.
+/// What a plate says of a player in a game over the network.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Plate {
+    /// The time left, and since when the player is away.
+    pub(crate) told: String,
+    /// Says that the player is there; empty if not, or where it is no news.
+    pub(crate) here: String,
+}
+
+/// What answers, once that part of the program is there.
 type Answer = Box<dyn Fn(Ask)>;
 
 /// The game over the network that is on the table.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
+    /// The part of the program that connects, once it is there. It is fetched when `needed`.
+    pub(crate) part: RwSignal<Option<Part>>,
+    pub(crate) needed: RwSignal<bool>,
     /// Whether the page's host keeps games.
     pub(crate) is_offered: RwSignal<bool>,
     /// The game that is wanted, as its address has it: its identifier, and perhaps the secret of a seat.
@@ -34,8 +46,8 @@ pub(crate) struct Online {
     pub(crate) rests: RwSignal<bool>,
     /// What the table waits for, where the rules do not say it.
     pub(crate) prompt: RwSignal<Option<String>>,
-    /// What the plates of the first and the second player say besides: the time left, and whether the player is there.
-    pub(crate) plates: RwSignal<[String; 2]>,
+    /// What the plates of the first and the second player say besides.
+    pub(crate) plates: RwSignal<[Plate; 2]>,
     /// What is wrong with the connection.
     pub(crate) trouble: RwSignal<Option<String>>,
     answer: StoredValue<Option<Answer>, LocalStorage>,
@@ -45,13 +57,15 @@ pub(crate) struct Online {
 impl Online {
     pub(super) fn new() -> Online {
         Online {
+            part: RwSignal::new(None),
+            needed: RwSignal::new(false),
             is_offered: RwSignal::new(false),
             wanted: RwSignal::new(None),
             on: RwSignal::new(false),
             bars: RwSignal::new(false),
             rests: RwSignal::new(false),
             prompt: RwSignal::new(None),
-            plates: RwSignal::new([String::new(), String::new()]),
+            plates: RwSignal::new(Default::default()),
             trouble: RwSignal::new(None),
             answer: StoredValue::new_local(None),
             desk: StoredValue::new_local(None),
@@ -74,12 +88,12 @@ impl Online {
         self.desk.set_value(Some(desk));
     }
 
-    /// The connection, once the later part of the program is there.
+    /// The connection, once that part of the program is there.
     pub(crate) fn desk(self) -> Option<Desk> {
         self.desk.get_value()
     }
 
-    /// Asks the later part of the program, if such a game is on the table. Returns whether that is so.
+    /// Asks that part of the program, if such a game is on the table. Returns whether that is so.
     pub(super) fn ask(self, ask: Ask) -> bool {
         let is_on = self.on.get_untracked();
         if is_on {
@@ -94,12 +108,12 @@ impl Online {
         self.rests.set(false);
         self.prompt.set(None);
         self.trouble.set(None);
-        self.plates.set([String::new(), String::new()]);
+        self.plates.set(Default::default());
     }
 }
 
 impl Store {
-    /// Opens a game over the network, once the later part of the program is there.
+    /// Opens a game over the network, once that part of the program is there.
     pub(crate) fn want_online(self, game: String) {
         self.puzzles.end();
         self.lessons.end();
@@ -107,6 +121,7 @@ impl Store {
         if !matches!(self.windows.open.get_untracked(), Some(Window::Invite | Window::Offer)) {
             self.windows.open.set(None);
         }
+        self.online.needed.set(true);
         self.online.wanted.set(Some(game));
     }
 }

@@ -15,7 +15,6 @@ use super::keys::focus_element;
 use super::{Store, Window};
 use crate::host;
 use crate::puzzle_progress::Progress;
-use crate::review;
 use crate::speech;
 use crate::worker::Assessment;
 
@@ -224,7 +223,7 @@ impl Store {
                 right.into_iter().chain(advice).collect()
             } else {
                 let percent = |played| speech::percent(chance(played)).into();
-                let cost = review::percent(words, chance(puzzle.best().played) - chance(answer), 1);
+                let cost = speech::share(words, chance(puzzle.best().played) - chance(answer), 1);
                 let values =
                     [("percent", percent(answer)), ("best", percent(puzzle.best().played)), ("cost", cost.into())];
                 vec![words.format(ids::UI_PUZZLE_WRONG, &values)]

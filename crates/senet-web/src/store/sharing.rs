@@ -99,17 +99,19 @@ impl Store {
         let Some(text) = hash.strip_prefix('#').and_then(|fragment| fragment.strip_prefix(FRAGMENT)) else { return };
         // A reload would open the link again.
         leave_fragment();
+        self.windows.link.set(Some(text.to_owned()));
+        self.windows.open.set(Some(Window::Link));
+    }
+
+    /// The game of a link. If there is none, closes the window for it and says why.
+    pub(crate) fn read_link(self, text: &str) -> Option<GameTable> {
         match Record::from_link(text) {
-            Ok(record) => {
-                let table = self.play.table.with_untracked(|table| table.with_record(record, clock::seed()));
-                self.windows.linked.set(Some(table));
-                self.windows.open.set(Some(Window::Link));
-            }
+            Ok(record) => Some(self.play.table.with_untracked(|table| table.with_record(record, clock::seed()))),
             Err(error) => {
-                // The window of a first visit would cover the message.
                 self.windows.open.set(None);
                 let why = self.words.with_untracked(|words| sentences::link_error(words, &error));
                 self.complain(ids::UI_LINK_INVALID, Some(&why));
+                None
             }
         }
     }

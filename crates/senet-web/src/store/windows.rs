@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use senet::SheetId;
-use senet_session::GameTable;
 
 /// A window over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,13 +44,13 @@ pub(crate) struct Windows {
     pub(crate) first_visit: RwSignal<bool>,
     /// The sheet of [`Window::Rules`]; `None` for that on the table.
     pub(crate) rules_of: RwSignal<Option<SheetId>>,
-    /// The game of [`Window::Link`].
-    pub(crate) linked: RwSignal<Option<GameTable>>,
+    /// The text of the link that [`Window::Link`] is to open.
+    pub(crate) link: RwSignal<Option<String>>,
 }
 
 impl Windows {
     pub(super) fn new(open: Option<Window>) -> Windows {
         let first_visit = RwSignal::new(open == Some(Window::NewGame));
-        Windows { open: RwSignal::new(open), first_visit, rules_of: RwSignal::new(None), linked: RwSignal::new(None) }
+        Windows { open: RwSignal::new(open), first_visit, rules_of: RwSignal::new(None), link: RwSignal::new(None) }
     }
 }

@@ -6,7 +6,7 @@ use senet_i18n::ids::{self, Id};
 use senet_session::GameTable;
 
 use crate::drawings;
-use crate::review::mark_name;
+use crate::speech::mark_name;
 use crate::store::Store;
 
 /// A line of the log: a throw, and the move that plays it.

@@ -56,6 +56,7 @@ fn Plate(store: Store, class: &'static str, player: Signal<Player>) -> impl Into
             })
         })
     });
+    let beside = move || store.online.plates.with(|plates| plates[player.get() as usize].clone());
     let niche = move |index: usize| {
         let piece = move || shown.with(|shown| shown.niches.filter(|(_, off)| index < *off).map(|(side, _)| side));
         let piece = Memo::new(move |_| piece());
@@ -65,9 +66,12 @@ fn Plate(store: Store, class: &'static str, player: Signal<Player>) -> impl Into
     view! {
         <section class=class class:acts=move || shown.with(|shown| shown.acts)>
             <p>
+                <span class="here" title=move || beside().here>
+                    <span class="hidden">{move || beside().here}</span>
+                </span>
                 <strong class="name">{move || shown.with(|shown| shown.name.clone())}</strong>
                 <span class="colour">{move || shown.with(|shown| shown.pieces.clone())}</span>
-                <span class="presence">{move || store.online.plates.with(|plates| plates[player.get() as usize].clone())}</span>
+                <span class="presence">{move || beside().told}</span>
                 <span class="score">{move || shown.with(|shown| shown.score.clone())}</span>
                 <span class="hidden">{move || shown.with(|shown| shown.off.clone())}</span>
             </p>

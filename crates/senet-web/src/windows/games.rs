@@ -117,7 +117,11 @@ impl Shown {
             if result.known > 0 {
                 self.tell(store, ids::GAMES_KNOWN, &[("count", result.known.into())]);
             }
-            self.told.try_update(|told| told.extend(result.refused));
+            for (file, number, error) in result.refused {
+                let why = store.words.with_untracked(|words| sentences::record_error(words, &error));
+                let values = [("file", file.into()), ("number", number.into()), ("why", why.into())];
+                self.tell(store, ids::GAMES_REFUSED, &values);
+            }
         });
     }
 }

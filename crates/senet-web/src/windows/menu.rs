@@ -171,6 +171,50 @@ fn thinking(store: Store) -> Vec<Entry> {
     Thinking::ALL.map(|time| (time.name().to_owned(), name(time), time == picked)).to_vec()
 }
 
+impl Theme {
+    /// The message of its name in the menu.
+    const fn label(self) -> Id {
+        match self {
+            Theme::Auto => ids::UI_THEME_AUTO,
+            Theme::Light => ids::UI_THEME_LIGHT,
+            Theme::Dark => ids::UI_THEME_DARK,
+        }
+    }
+}
+
+impl Material {
+    /// The message of its name in the menu.
+    const fn label(self) -> Id {
+        match self {
+            Material::Bone => ids::UI_BOARD_BONE,
+            Material::Faience => ids::UI_BOARD_FAIENCE,
+            Material::Contrast => ids::UI_BOARD_CONTRAST,
+        }
+    }
+}
+
+impl Speed {
+    /// The message of its name in the menu.
+    const fn label(self) -> Id {
+        match self {
+            Speed::Slow => ids::UI_SPEED_SLOW,
+            Speed::Normal => ids::UI_SPEED_NORMAL,
+            Speed::Fast => ids::UI_SPEED_FAST,
+        }
+    }
+}
+
+impl Thinking {
+    /// The message of its name in the menu.
+    const fn label(self) -> Id {
+        match self {
+            Thinking::None => ids::UI_THINKING_NONE,
+            Thinking::Short => ids::UI_THINKING_SHORT,
+            Thinking::Long => ids::UI_THINKING_LONG,
+        }
+    }
+}
+
 /// Frequency of each throw, observed and expected.
 #[component]
 fn DiceStatistics(store: Store) -> impl IntoView {

@@ -177,6 +177,13 @@ fn copy_from(field: Option<&web_sys::HtmlInputElement>) -> bool {
 #[component]
 pub(crate) fn Link(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
+    // Reading a link takes words of the later part of the program.
+    let linked = RwSignal::new(None::<GameTable>);
+    Effect::new(move |_| {
+        if let Some(link) = store.windows.link.get() {
+            linked.set(untrack(|| store.read_link(&link)));
+        }
+    });
     let opponent = RwSignal::new(Seat::Person);
     let pick = move |name: &str| {
         if let Ok(kind) = name.parse() {
@@ -184,10 +191,10 @@ pub(crate) fn Link(store: Store) -> impl IntoView {
         }
     };
     let take = move |_| {
-        let linked = store.windows.linked.get_untracked();
-        store.windows.linked.set(None);
+        let game = linked.get_untracked();
+        linked.set(None);
         store.windows.open.set(None);
-        if let Some(mut table) = linked {
+        if let Some(mut table) = game {
             table.setting.seats = [Seat::Person, opponent.get_untracked()];
             store.words.with_untracked(|words| speech::rename(words, &mut table.setting));
             store.windows.first_visit.set(false);

@@ -13,6 +13,7 @@ use super::new_offer::NewOffer;
 use super::own_games::OwnGames;
 use super::terms::{sheet_told, terms_told};
 use crate::controls::{DropDown, Entry};
+use crate::online::part::has_games;
 use crate::online::{Desk, deals, host, kept};
 use crate::store::{Store, Window};
 use crate::windows::OverTable;
@@ -58,7 +59,7 @@ fn OpenOffers(store: Store, desk: Desk) -> impl IntoView {
     let joins = RwSignal::new(false);
     let look = move || {
         spawn_local(async move {
-            if !host::has_games().await {
+            if !has_games().await {
                 wrong.try_set(Some(desk.text(ids::ONLINE_UNREACHABLE)));
             } else if let Ok(found) = host::get::<Offers>("offers", None).await {
                 let others = found.offers.into_iter().filter(|offer| kept::seat(offer.game).is_none());
