@@ -23,6 +23,8 @@ ui-menu = Menü
 
 ## Vor der Partie
 ui-opponent = Gegner
+online-friend = Mit Freunden spielen
+online-talk = Partie und Grüße
 ui-person-beside-me = Jemand neben mir
 ui-you = Du
 ui-player-one = Spieler 1

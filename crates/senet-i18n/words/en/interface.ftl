@@ -24,6 +24,8 @@ ui-menu = Menu
 
 ## Before a game
 ui-opponent = Opponent
+online-friend = Play with a friend
+online-talk = Game and phrases
 ui-person-beside-me = Someone beside me
 ui-you = You
 ui-player-one = Player 1

@@ -23,6 +23,8 @@ ui-menu = Menú
 
 ## Antes de la partida
 ui-opponent = Rival
+online-friend = Jugar con un amigo
+online-talk = Partida y frases
 ui-person-beside-me = Alguien a mi lado
 ui-you = Tú
 ui-player-one = Jugador 1

@@ -23,6 +23,8 @@ ui-menu = Menu
 
 ## Avant la partie
 ui-opponent = Adversaire
+online-friend = Jouer avec un ami
+online-talk = Partie et phrases
 ui-person-beside-me = Une personne à côté de moi
 ui-you = Vous
 ui-player-one = Joueur 1

@@ -23,6 +23,8 @@ ui-menu = Menu
 
 ## Prima della partita
 ui-opponent = Avversario
+online-friend = Gioca con un amico
+online-talk = Partita e frasi
 ui-person-beside-me = Qualcuno accanto a me
 ui-you = Tu
 ui-player-one = Giocatore 1

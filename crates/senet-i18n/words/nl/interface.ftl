@@ -23,6 +23,8 @@ ui-menu = Menu
 
 ## Voor de partij
 ui-opponent = Tegenstander
+online-friend = Met een vriend spelen
+online-talk = Partij en groeten
 ui-person-beside-me = Iemand naast mij
 ui-you = Jij
 ui-player-one = Speler 1

@@ -48,6 +48,11 @@ impl Game {
         self.client.player()
     }
 
+    /// How far the server's clock is ahead of the browser's, in milliseconds.
+    pub(crate) const fn ahead(&self) -> i64 {
+        self.ahead
+    }
+
     /// The server's time, in milliseconds since the Unix epoch.
     pub(crate) fn now(&self) -> i64 {
         i64::try_from(clock::now()).unwrap_or(i64::MAX).saturating_add(self.ahead)

@@ -8,7 +8,7 @@ use senet_session::{GameTable, Seat, Session, Setting};
 
 use super::desk::{Desk, Game};
 use crate::speech;
-use crate::store::Store;
+use crate::store::{Plate, Store};
 
 /// The most events that are shown one after the other. Of more, only the last is seen.
 const SHOWN: usize = 8;
@@ -194,21 +194,22 @@ fn prompt(words: &Words, game: &Game) -> Option<String> {
 }
 
 /// What a player's plate says besides the name.
-fn plate(words: &Words, game: &Game, player: Player) -> String {
+fn plate(words: &Words, game: &Game, player: Player) -> Plate {
     let online = game.client.game();
     if matches!(online.status(), Status::Offered | Status::Withdrawn) {
-        return String::new();
+        return Plate::default();
     }
     let left = online.left(game.now(), &[]).filter(|_| online.status() == Status::Playing);
     let left = left.map(|left| time_left(words, left[player as usize]));
-    let presence = (game.player() != Some(player)).then(|| match game.presence.away_since[player as usize] {
-        None => words.text(ids::ONLINE_HERE),
-        Some(since) => {
-            let time = clock_time(words, since - (game.now() - i64::try_from(crate::clock::now()).unwrap_or(0)));
-            words.format(ids::ONLINE_AWAY, &[("time", time.into())])
-        }
+    let is_other = game.player() != Some(player);
+    let away_since = game.presence.away_since[player as usize].filter(|_| is_other);
+    let away = away_since.map(|since| {
+        let time = clock_time(words, since - game.ahead());
+        words.format(ids::ONLINE_AWAY, &[("time", time.into())])
     });
-    [left, presence].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let is_here = is_other && away.is_none() && game.is_connected;
+    let here = if is_here { words.text(ids::ONLINE_HERE) } else { String::new() };
+    Plate { told: [left, away].into_iter().flatten().collect::<Vec<_>>().join(" · "), here }
 }
 
 /// A span as minutes and seconds, or as days and hours.

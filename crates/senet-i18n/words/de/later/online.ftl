@@ -1,7 +1,6 @@
 # Partien über das Netz: Angebote, was der Tisch sagt, Grüße, und die Prüfung der Würfe.
 
 online = Online spielen
-online-friend = Mit Freunden spielen
 online-friend-text = Du bekommst einen Link, den du verschickst. Niemand braucht ein Konto.
 online-sheet = Regeln
 online-all-sheets = Alle Regeln
@@ -77,7 +76,6 @@ online-you-were-away = Du verlierst: Du warst weg.
 online-rematch-accept = Revanche annehmen
 online-rematch-offered = Der andere Spieler bietet eine Revanche an.
 online-rematch-take-back = Revanche zurücknehmen
-online-talk = Partie und Grüße
 online-says = { $who }: { $phrase }
 online-mute = Stumm
 online-hears = Zeigen, was der andere Spieler sagt

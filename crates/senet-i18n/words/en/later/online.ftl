@@ -1,7 +1,6 @@
 # Games over the network: offers, what the table says, phrases, and the check of the throws.
 
 online = Play online
-online-friend = Play with a friend
 online-friend-text = You get a link for your friend. Nobody needs an account.
 online-sheet = Rules
 online-all-sheets = All rules
@@ -77,7 +76,6 @@ online-you-were-away = You lose: you were away.
 online-rematch-accept = Accept the rematch
 online-rematch-offered = The other player offers a rematch.
 online-rematch-take-back = Take the rematch back
-online-talk = Game and phrases
 online-says = { $who }: { $phrase }
 online-mute = Mute
 online-hears = Show what the other player says

@@ -1,7 +1,6 @@
 # Partidas por la red: ofertas, lo que dice la mesa, frases y la comprobación de las tiradas.
 
 online = Jugar en línea
-online-friend = Jugar con un amigo
 online-friend-text = Recibes un enlace para tu amigo. Nadie necesita una cuenta.
 online-sheet = Reglas
 online-all-sheets = Todas las reglas
@@ -77,7 +76,6 @@ online-you-were-away = Pierdes: estabas ausente.
 online-rematch-accept = Aceptar la revancha
 online-rematch-offered = El otro jugador ofrece una revancha.
 online-rematch-take-back = Retirar la revancha
-online-talk = Partida y frases
 online-says = { $who }: { $phrase }
 online-mute = Silenciar
 online-hears = Mostrar lo que dice el otro jugador

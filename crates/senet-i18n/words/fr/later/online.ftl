@@ -1,7 +1,6 @@
 # Parties par le réseau : offres, ce que dit la table, phrases, et vérification des lancers.
 
 online = Jouer en ligne
-online-friend = Jouer avec un ami
 online-friend-text = Vous recevez un lien pour votre ami. Personne n’a besoin de compte.
 online-sheet = Règles
 online-all-sheets = Toutes les règles
@@ -77,7 +76,6 @@ online-you-were-away = Vous perdez : vous étiez absent.
 online-rematch-accept = Accepter la revanche
 online-rematch-offered = L’autre joueur offre une revanche.
 online-rematch-take-back = Retirer la revanche
-online-talk = Partie et phrases
 online-says = { $who } : { $phrase }
 online-mute = Muet
 online-hears = Montrer ce que dit l’autre joueur

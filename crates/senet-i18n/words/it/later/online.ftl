@@ -1,7 +1,6 @@
 # Partite in rete: offerte, che cosa dice il tavolo, frasi e il controllo dei lanci.
 
 online = Gioca online
-online-friend = Gioca con un amico
 online-friend-text = Ricevi un link per il tuo amico. A nessuno serve un account.
 online-sheet = Regole
 online-all-sheets = Tutte le regole
@@ -77,7 +76,6 @@ online-you-were-away = Perdi: eri assente.
 online-rematch-accept = Accetta la rivincita
 online-rematch-offered = L’altro giocatore offre una rivincita.
 online-rematch-take-back = Ritira la rivincita
-online-talk = Partita e frasi
 online-says = { $who }: { $phrase }
 online-mute = Silenzia
 online-hears = Mostra che cosa dice l’altro giocatore

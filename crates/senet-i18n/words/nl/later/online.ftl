@@ -1,7 +1,6 @@
 # Partijen over het netwerk: aanbiedingen, wat de tafel zegt, groeten en de controle van de worpen.
 
 online = Online spelen
-online-friend = Met een vriend spelen
 online-friend-text = Je krijgt een link voor je vriend. Niemand heeft een account nodig.
 online-sheet = Regels
 online-all-sheets = Alle regels
@@ -77,7 +76,6 @@ online-you-were-away = Je verliest: je was weg.
 online-rematch-accept = Revanche aannemen
 online-rematch-offered = De andere speler biedt een revanche aan.
 online-rematch-take-back = Revanche terugnemen
-online-talk = Partij en groeten
 online-says = { $who }: { $phrase }
 online-mute = Dempen
 online-hears = Laten zien wat de andere speler zegt
