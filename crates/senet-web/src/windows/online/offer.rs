@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use senet_i18n::ids::{self, Id};
+use senet_protocol::online::Status;
 
 use super::invite::is_offered;
 use super::terms::{sheet_told, terms_told};
@@ -24,6 +25,15 @@ pub(crate) fn Offer(store: Store, desk: Desk) -> impl IntoView {
         told.unwrap_or_default().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
     let is_open = Memo::new(move |_| desk.with(is_offered).unwrap_or(false));
+    // Why nobody can join any more, which another player may have caused while the window is open.
+    let gone = move || {
+        let id = desk.with(|game| match game.client.game().status() {
+            Status::Offered => None,
+            Status::Withdrawn => Some(ids::ONLINE_WITHDRAWN),
+            Status::Joined | Status::Playing | Status::Over => Some(ids::ONLINE_TAKEN),
+        });
+        id.flatten().map(|id| store.words.with(|words| words.text(id)))
+    };
     let join = move |_| {
         let offered = desk.peek(|game| (game.id, game.client.game().terms().clone()));
         let Some((id, terms)) = offered else { return };
@@ -68,7 +78,7 @@ pub(crate) fn Offer(store: Store, desk: Desk) -> impl IntoView {
                     {text(ids::UI_RULES)}
                 </button>
             </p>
-            <p class="refused" id="offer-wrong" role="alert">{move || wrong.get()}</p>
+            <p class="refused" id="offer-wrong" role="alert">{move || wrong.get().or_else(gone)}</p>
             <div class="actions closing">
                 <button class="go" id="join" disabled=move || joins.get() || !is_open.get() on:click=join>
                     {text(ids::ONLINE_JOIN)}
