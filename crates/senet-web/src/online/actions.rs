@@ -30,7 +30,6 @@ pub(crate) fn actions(store: Store) -> AnyView {
         }
         Some(Shown::Over { rematch, is_player }) => {
             let review = move || {
-                desk.keep_finished();
                 let game = desk.peek(|game| (key_of(game).id, game.id.to_string()));
                 if let Some((key, id)) = game {
                     store.want_review(key, false, None);
