@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
@@ -228,13 +228,46 @@ async fn serve(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), Ser
         metrics.spawn(connections::serve(listener, router, Timeouts::USUAL, std::future::pending()));
     }
     let address = listener.local_addr().map_err(ServeError::System)?;
-    let page = format!("http://{address}/");
-    say(&format!("Senet is at {page}  (Ctrl-C stops it)"));
-    if arguments.open && open::that_detached(&page).is_err() {
+    let pages = pages(address, &own_addresses());
+    say(&format!("Senet is at {}  (Ctrl-C stops it)", pages[0]));
+    if pages.len() > 1 {
+        say(&format!("Other devices in your network find it at {}", pages[1..].join(" and ")));
+    }
+    // Links to games have the address at which the page was opened: that of the network is good for other devices too.
+    let page = pages.get(1).unwrap_or(&pages[0]);
+    if arguments.open && open::that_detached(page).is_err() {
         say("No browser could be opened; open that address in one.");
     }
     crate::serve(listener, online, stop_requested()).await;
     Ok(())
+}
+
+/// The addresses of the page: on this machine, then in its networks if it listens there.
+fn pages(listens: SocketAddr, own: &[IpAddr]) -> Vec<String> {
+    let page = |address: IpAddr| format!("http://{}/", SocketAddr::new(address, listens.port()));
+    match listens.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => {
+            let networks = own.iter().copied().filter(IpAddr::is_ipv4);
+            std::iter::once(IpAddr::V4(Ipv4Addr::LOCALHOST)).chain(networks).map(page).collect()
+        }
+        // Such a socket mostly hears IPv4 as well, whose addresses are easier to type.
+        IpAddr::V6(ip) if ip.is_unspecified() => {
+            std::iter::once(IpAddr::V6(Ipv6Addr::LOCALHOST)).chain(own.iter().copied()).map(page).collect()
+        }
+        ip => vec![page(ip)],
+    }
+}
+
+/// The addresses of this machine in its networks: those of IPv4 first.
+fn own_addresses() -> Vec<IpAddr> {
+    let mut own: Vec<IpAddr> = if_addrs::get_if_addrs()
+        .unwrap_or_default()
+        .into_iter()
+        .filter(|interface| !interface.is_loopback() && !interface.is_link_local())
+        .map(|interface| interface.ip())
+        .collect();
+    own.sort();
+    own
 }
 
 async fn open(database: &str, settings: Settings) -> Result<Online, StoreError> {
@@ -278,6 +311,19 @@ mod tests {
         }
         for url in ["", "senet.example", "https://", "https:///play", "ftp://senet.example"] {
             assert!(read_url(url).is_err(), "{url}");
+        }
+    }
+
+    #[test]
+    fn other_devices_hear_of_addresses_at_which_they_find_the_page() {
+        let own: Vec<IpAddr> = ["192.168.0.7", "fd00::7"].map(|ip| ip.parse().expect("an address")).to_vec();
+        for (listens, expected) in [
+            ("0.0.0.0:5310", &["http://127.0.0.1:5310/", "http://192.168.0.7:5310/"][..]),
+            ("[::]:80", &["http://[::1]:80/", "http://192.168.0.7:80/", "http://[fd00::7]:80/"]),
+            ("127.0.0.1:5310", &["http://127.0.0.1:5310/"]),
+            ("192.168.0.7:80", &["http://192.168.0.7:80/"]),
+        ] {
+            assert_eq!(pages(listens.parse().expect("an address"), &own), expected, "{listens}");
         }
     }
 }

@@ -30,9 +30,10 @@ pub(crate) fn actions(store: Store) -> AnyView {
         }
         Some(Shown::Over { rematch, is_player }) => {
             let review = move || {
-                desk.keep_finished();
-                if let Some(id) = desk.peek(|game| key_of(game).id) {
-                    store.want_review(id, false, None);
+                let game = desk.peek(|game| (key_of(game).id, game.id.to_string()));
+                if let Some((key, id)) = game {
+                    store.want_review(key, false, None);
+                    store.online.reviewed.set_value(Some(id));
                 }
             };
             let review = button("review-online", ids::REVIEW, false, Box::new(review));

@@ -327,7 +327,9 @@ impl Desk {
                     game.waiting.clear();
                     game.client.restore(&snapshot)
                 });
-                self.check(restored);
+                if self.check(restored) {
+                    self.prepare();
+                }
             }
             ServerFrame::Event(event) => self.hear_events(&[event], true),
             ServerFrame::Ack { c, .. } => {

@@ -1,6 +1,7 @@
 //! A finished game over the network among the kept ones, and as files.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use senet_fair::Proof;
 use senet_session::GameTable;
 
@@ -26,16 +27,20 @@ impl Desk {
         self.store.words.with_untracked(|words| table(game, words))
     }
 
-    /// Keeps the game that is over among the kept ones.
+    /// Keeps the game that is over among the kept ones, unless it is there.
     pub(crate) fn keep_finished(self) {
         let store = self.store;
         let kept = self.peek(|game| {
             let table = self.told_table(game);
             KeptGame::of(&table, storage::texts(&table)?, None, key_of(game), clock::now())
         });
-        if let Some(kept) = kept.flatten() {
-            store.collection().keep(kept);
-        }
+        let Some(kept) = kept.flatten() else { return };
+        spawn_local(async move {
+            // One that is there has perhaps been reviewed.
+            if let Ok(None) = store.collection().game(kept.key.id).await {
+                store.collection().keep(kept);
+            }
+        });
     }
 
     /// Saves the game as a record, and the proof of its throws beside it.

@@ -107,6 +107,15 @@ impl Desk {
                 .unwrap_or(false);
             set(store.online.rests, rests && shows_all && !store.scene.busy.get());
         });
+        let is_over = Memo::new(move |_| {
+            let is_ours = |game: &Game| game.player().is_some() && game.client.game().status() == Status::Over;
+            store.online.rests.get() && self.with(is_ours).unwrap_or(false)
+        });
+        Effect::new(move |_| {
+            if is_over.get() {
+                self.keep_finished();
+            }
+        });
         Effect::new(move |_| {
             let prompt = store.words.with(|words| self.with(|game| prompt(words, game)).flatten());
             // The end of the game is told when the table shows it.

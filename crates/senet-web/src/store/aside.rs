@@ -22,11 +22,17 @@ impl Store {
         self.settle();
     }
 
-    /// Returns to where the player was: to the review that was explored, to the list of the game that was reviewed, or else to
-    /// the game that waits.
+    /// Returns to where the player was: to the review that was explored, to the list of the game that was reviewed or to the game
+    /// over the network that it was, or else to the game that waits.
     pub(crate) fn leave_aside(self) {
         if let Some(origin) = self.explore.came_from.get_value() {
             self.return_to_review(origin);
+            return;
+        }
+        if let Some(game) = self.online.reviewed.get_value().filter(|_| untrack(|| self.review.is_of_kept())) {
+            self.online.reviewed.set_value(None);
+            self.review.end_kept();
+            self.want_online(game);
             return;
         }
         let is_listed = self.review.kept.with_value(|kept| kept.as_ref().is_some_and(|kept| kept.is_listed));
@@ -48,6 +54,7 @@ impl Store {
 
     /// Returns to the game that waits.
     pub(crate) fn return_to_game(self) {
+        self.online.reviewed.set_value(None);
         self.explore.came_from.set_value(None);
         self.review.end_kept();
         self.leave_aside();
@@ -59,6 +66,7 @@ impl Store {
         self.lessons.end();
         self.explore.end();
         self.online.end();
+        self.online.reviewed.set_value(None);
         self.review.end_kept();
         let waiting = self.play.aside.get_untracked();
         self.play.aside.set(None);

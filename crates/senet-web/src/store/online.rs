@@ -50,6 +50,8 @@ pub(crate) struct Online {
     pub(crate) plates: RwSignal<[Plate; 2]>,
     /// What is wrong with the connection.
     pub(crate) trouble: RwSignal<Option<String>>,
+    /// The game whose review was opened, and to which it leads back.
+    pub(crate) reviewed: StoredValue<Option<String>>,
     answer: StoredValue<Option<Answer>, LocalStorage>,
     desk: StoredValue<Option<Desk>, LocalStorage>,
 }
@@ -67,6 +69,7 @@ impl Online {
             prompt: RwSignal::new(None),
             plates: RwSignal::new(Default::default()),
             trouble: RwSignal::new(None),
+            reviewed: StoredValue::new(None),
             answer: StoredValue::new_local(None),
             desk: StoredValue::new_local(None),
         }

@@ -28,6 +28,7 @@ online-others-turn = Der andere Spieler ist dran
 online-invite = Einladen
 online-invite-text = Schick diesen Link der Person, mit der du spielen willst. Die Partie beginnt, wenn sie beitritt.
 online-invite-open = Andere sehen sie in der Liste der offenen Partien.
+online-local = Diese Adresse gilt nur auf diesem Gerät. Für andere Geräte starte den Server mit --host 0.0.0.0, und öffne die Seite unter der Adresse in deinem Netz, die er nennt.
 online-link = Link zur Partie
 online-code = QR-Code des Links zur Partie
 online-share = Teilen …

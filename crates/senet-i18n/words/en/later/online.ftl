@@ -28,6 +28,7 @@ online-others-turn = The other player’s turn
 online-invite = Invite your friend
 online-invite-text = Send this link to your friend. The game begins when your friend joins.
 online-invite-open = Others see it in the list of open games.
+online-local = This address is good for this device only. For other devices, start the server with --host 0.0.0.0, and open the page at the address in your network that it names.
 online-link = Link for your friend
 online-code = QR code of the link for your friend
 online-share = Share…

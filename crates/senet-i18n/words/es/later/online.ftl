@@ -28,6 +28,7 @@ online-others-turn = Turno del otro jugador
 online-invite = Invitar a un amigo
 online-invite-text = Envía este enlace a tu amigo. La partida empieza cuando se una.
 online-invite-open = Los demás la ven en la lista de partidas abiertas.
+online-local = Esta dirección solo vale en este dispositivo. Para otros dispositivos, inicia el servidor con --host 0.0.0.0 y abre la página en la dirección de tu red que él indica.
 online-link = Enlace para tu amigo
 online-code = Código QR del enlace para tu amigo
 online-share = Compartir…

@@ -28,6 +28,7 @@ online-others-turn = À l’autre joueur
 online-invite = Inviter un ami
 online-invite-text = Envoyez ce lien à votre ami. La partie commence quand il la rejoint.
 online-invite-open = Les autres la voient dans la liste des parties ouvertes.
+online-local = Cette adresse ne vaut que pour cet appareil. Pour d’autres appareils, lancez le serveur avec --host 0.0.0.0, et ouvrez la page à l’adresse de votre réseau qu’il indique.
 online-link = Lien pour votre ami
 online-code = Code QR du lien pour votre ami
 online-share = Partager…

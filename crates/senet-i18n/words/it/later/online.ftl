@@ -28,6 +28,7 @@ online-others-turn = Tocca all’altro giocatore
 online-invite = Invita un amico
 online-invite-text = Manda questo link al tuo amico. La partita comincia quando si unisce.
 online-invite-open = Gli altri la vedono nell’elenco delle partite aperte.
+online-local = Questo indirizzo vale solo su questo dispositivo. Per altri dispositivi avvia il server con --host 0.0.0.0 e apri la pagina all’indirizzo della tua rete che esso indica.
 online-link = Link per il tuo amico
 online-code = Codice QR del link per il tuo amico
 online-share = Condividi…

@@ -28,6 +28,7 @@ online-others-turn = De andere speler is aan de beurt
 online-invite = Je vriend uitnodigen
 online-invite-text = Stuur deze link naar je vriend. De partij begint als je vriend meedoet.
 online-invite-open = Anderen zien haar in de lijst met open partijen.
+online-local = Dit adres werkt alleen op dit apparaat. Start de server voor andere apparaten met --host 0.0.0.0 en open de pagina op het adres in je netwerk dat hij noemt.
 online-link = Link voor je vriend
 online-code = QR-code van de link voor je vriend
 online-share = Delen…

@@ -38,6 +38,7 @@ pub(crate) fn Invite(store: Store, desk: Desk) -> impl IntoView {
     view! {
         <OverTable store which=Window::Invite title=ids::ONLINE_INVITE>
             <p>{text(ids::ONLINE_INVITE_TEXT)}</p>
+            <Show when=is_local><p class="refused" id="local">{text(ids::ONLINE_LOCAL)}</p></Show>
             <Show when=is_listed><p>{text(ids::ONLINE_INVITE_OPEN)}</p></Show>
             <Show when=is_open>
                 <Copied store id="invite" label=ids::ONLINE_LINK copied=ids::UI_LINK_COPIED value=untrack(link) />
@@ -53,6 +54,12 @@ pub(crate) fn Invite(store: Store, desk: Desk) -> impl IntoView {
             </div>
         </OverTable>
     }
+}
+
+/// Whether the page was opened at an address that other devices do not find.
+fn is_local() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
 }
 
 /// Whether the browser has a sheet of its own for sharing links.

@@ -39,9 +39,9 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
             when=move || store.online.is_offered.get()
             fallback=move || view! { <p class="refused">{text(ids::ONLINE_UNREACHABLE)}</p> }
         >
+            <OwnGames store />
             <NewOffer store desk />
             <OpenOffers store desk />
-            <OwnGames store />
         </Show>
         <div class="actions closing">
             <button class="go" id="close-online" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>

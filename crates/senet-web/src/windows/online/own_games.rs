@@ -26,6 +26,17 @@ struct Own {
     summary: Option<Summary>,
 }
 
+impl Own {
+    /// Its place in the list: what waits for the player first, what is over last.
+    fn place(&self) -> u8 {
+        match &self.summary {
+            Some(summary) if turns::is_due(summary) => 0,
+            Some(summary) if !matches!(summary.status, Status::Over | Status::Withdrawn) => 1,
+            _ => 2,
+        }
+    }
+}
+
 /// The list.
 #[component]
 pub(super) fn OwnGames(store: Store) -> impl IntoView {
@@ -42,7 +53,11 @@ pub(super) fn OwnGames(store: Store) -> impl IntoView {
                 Err(Failed::Refused(problem)) if problem.code == "no-such-game" => None,
                 Err(_) => continue,
             };
-            games.try_update(|games| games.push(Own { game, since: seat.since, summary }));
+            let own = Own { game, since: seat.since, summary };
+            games.try_update(|games| {
+                games.push(own);
+                games.sort_by_key(Own::place);
+            });
         }
     };
     spawn_local(load);

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use senet_fair::CheckedThrow;
 use senet_i18n::ids::{self, Id};
-use senet_i18n::sentences;
 
 use crate::online::Desk;
 use crate::store::{Store, Window};
+use crate::table;
 use crate::windows::OverTable;
 
 /// Digits of a share that are shown; all of them are in its title.
@@ -45,13 +45,11 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
     };
     let row = move |thrown: CheckedThrow| {
         let name = store.play.table.with(|table| table.setting.names[thrown.thrower as usize].clone());
-        let sheet = store.play.table.with_untracked(|table| table.setting.sheet);
-        let faces = store.words.with(|words| sentences::faces(words, &sheet, thrown.faces));
         view! {
             <tr>
                 <th scope="row">{thrown.number}</th>
                 <td>{name}</td>
-                <td>{faces}</td>
+                <td>{table::thrown(thrown.faces)} " " {table::value(thrown.faces)}</td>
                 {share(thrown.thrower_share)}
                 {share(thrown.witness_share)}
                 {share(thrown.server_share)}
