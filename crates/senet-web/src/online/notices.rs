@@ -7,6 +7,7 @@ use senet_i18n::Words;
 use senet_i18n::ids::{self, Id};
 use senet_protocol::online::{Clock, Command, Phrase, Status};
 use senet_session::online::COUNTDOWN;
+use uuid::Uuid;
 
 use super::actions::accept;
 use super::desk::Game;
@@ -62,10 +63,12 @@ pub(crate) fn notices(store: Store) -> AnyView {
         desk.with(claim).flatten()
     });
     let claim_told = move || claim.get().map(|claim| store.words.with(|words| claim_told(words, claim)));
+    // The offer of a rematch whose notice was closed: the button below the board stays.
+    let closed = RwSignal::new(None::<Uuid>);
     let offered = Memo::new(move |_| {
         let rematch =
             desk.with(|game| game.client.game().rematch().filter(|one| game.player().is_some_and(|you| you != one.by)));
-        rematch.flatten().filter(|one| !one.accepted).map(|one| one.game)
+        rematch.flatten().filter(|one| !one.accepted && Some(one.game) != closed.get()).map(|one| one.game)
     });
     let may_claim = move || matches!(claim.get(), Some(Claim::OutOfTime | Claim::Away));
     view! {
@@ -98,6 +101,7 @@ pub(crate) fn notices(store: Store) -> AnyView {
                 >
                     {text(ids::ONLINE_REMATCH_ACCEPT)}
                 </button>
+                <CloseButton store label=ids::UI_CLOSE id="close-rematch" act=move || closed.set(offered.get_untracked()) />
             </p>
         </Show>
     }
