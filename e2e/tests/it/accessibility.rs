@@ -1,6 +1,5 @@
 //! axe-core finds no serious violation in any state of the page, light or dark.
 
-use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
 use serde_json::Value;
 
 use crate::host::Program;
@@ -21,10 +20,7 @@ pub(crate) async fn look(tab: &Tab, found: &mut Vec<String>, state: &str) {
     if tab.value("typeof axe").await == "undefined" {
         tab.value(&format!("{AXE}; true")).await;
     }
-    let run = EvaluateParams::builder().expression(RUN).await_promise(true).return_by_value(true);
-    let answer = tab.execute(run.build().expect("all is given")).await;
-    assert!(answer.exception_details.is_none(), "{state}: {:?}", answer.exception_details);
-    let violations = answer.result.value.expect("a list");
+    let violations = tab.promised(RUN).await;
     let violations = violations.as_array().expect("a list").iter().filter_map(Value::as_str);
     found.extend(violations.map(|violation| format!("{state}: {violation}")));
 }

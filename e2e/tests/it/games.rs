@@ -20,7 +20,7 @@ pub(crate) async fn happened(tab: &Tab, before: &Game) -> Game {
 }
 
 /// Makes a move as a person does: touches the piece, and then its target.
-async fn make(tab: &Tab, phase: Phase, chosen: Move) {
+pub(crate) async fn make(tab: &Tab, phase: Phase, chosen: Move) {
     match (phase, chosen) {
         (Phase::TurnStart, Move::KEEP) => return tab.click("#keep").await,
         (Phase::TurnStart, _) => return tab.click("#take-off").await,

@@ -20,23 +20,56 @@ pub(crate) fn named(variable: &str) -> PathBuf {
 pub(crate) struct Program {
     child: Child,
     pub(crate) address: String,
+    /// Holds the database, if there is one.
+    folder: Option<TempDir>,
 }
 
 impl Program {
+    /// Serves the page alone.
     pub(crate) fn start() -> Program {
-        let mut child = Command::new(named("SENET"))
-            .args(["serve", "--port", "0", "--database", "none"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut first = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe"))
-            .read_line(&mut first)
-            .expect("the program says where it is");
-        let address = first.split(' ').find(|word| word.starts_with("http://")).expect("an address").to_owned();
-        Program { child, address }
+        let (child, address) = serve("0", "none".as_ref());
+        Program { child, address, folder: None }
     }
+
+    /// Serves the page, and games over the network from a new database.
+    pub(crate) fn with_games() -> Program {
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        let (child, address) = serve("0", &folder.path().join(DATABASE));
+        Program { child, address, folder: Some(folder) }
+    }
+
+    /// Kills the program without a chance to tidy up (SIGKILL).
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("the program runs");
+        self.child.wait().expect("the program ends");
+    }
+
+    /// Starts the program again, with the same port and database.
+    pub(crate) fn start_again(&mut self) {
+        let folder = self.folder.as_ref().expect("a program with games");
+        let (_, port) = self.address.trim_end_matches('/').rsplit_once(':').expect("a port");
+        let (child, address) = serve(port, &folder.path().join(DATABASE));
+        assert_eq!(address, self.address);
+        self.child = child;
+    }
+}
+
+/// Name of the database's file.
+const DATABASE: &str = "games.db";
+
+/// Starts the program, and waits until it says its address.
+fn serve(port: &str, database: &Path) -> (Child, String) {
+    let mut child = Command::new(named("SENET"))
+        .args(["serve", "--port", port, "--database"])
+        .arg(database)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut first).expect("the program says where it is");
+    let address = first.split(' ').find(|word| word.starts_with("http://")).expect("an address").to_owned();
+    (child, address)
 }
 
 impl Drop for Program {

@@ -9,7 +9,7 @@ use crate::kept;
 use crate::tab::{Tab, Visit};
 
 /// Presses Tab until an element that a selector finds has the focus.
-async fn go_to(tab: &Tab, selector: &str) {
+pub(crate) async fn go_to(tab: &Tab, selector: &str) {
     for _ in 0..60 {
         if tab.value(&format!("document.activeElement.matches('{selector}')")).await == true {
             return;
@@ -40,7 +40,7 @@ async fn walk_to(tab: &Tab, house: senet::House) {
 }
 
 /// Makes a good move with keys.
-async fn play(tab: &Tab, game: &Game, chance: &mut Chance) {
+pub(crate) async fn play(tab: &Tab, game: &Game, chance: &mut Chance) {
     let Stage::Play(position) = game.stage() else { panic!("there is nothing to move") };
     let chosen = ComputerPlayer::Greedy.choose(game.sheet(), &position, chance);
     let Some(from) = chosen.from() else { return };

@@ -39,7 +39,7 @@ const BROAD_LETTERS: &str = "{ const sheet = new CSSStyleSheet(); \
     document.adoptedStyleSheets = [sheet]; true }";
 
 /// Returns the smaller side of the smallest element that a selector finds.
-async fn smallest(tab: &Tab, selector: &str) -> f64 {
+pub(crate) async fn smallest(tab: &Tab, selector: &str) -> f64 {
     let script = format!(
         "Math.min(...[...document.querySelectorAll('{selector}')].map((e) => e.getBoundingClientRect())\
          .filter((r) => r.width > 0).map((r) => Math.min(r.width, r.height)))"
@@ -47,7 +47,7 @@ async fn smallest(tab: &Tab, selector: &str) -> f64 {
     tab.value(&script).await.as_f64().unwrap_or_else(|| panic!("{selector} is nowhere"))
 }
 
-async fn fits(tab: &Tab, what: &str) {
+pub(crate) async fn fits(tab: &Tab, what: &str) {
     assert_eq!(tab.value(FAULTS).await, Value::Array(Vec::new()), "{what}");
     tab.picture(&what.replace(' ', "-")).await;
 }
@@ -81,10 +81,12 @@ async fn the_table_fits_every_screen() {
     }
 }
 
+/// Lists the buttons below the board whose words do not fit.
+pub(crate) const TOO_NARROW: &str = "[...document.querySelectorAll('.acts-on .go')].filter((e) => e.scrollWidth > e.clientWidth) \
+    .map((e) => e.textContent)";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_buttons_at_the_end_of_a_game_hold_their_words() {
-    const TOO_NARROW: &str = "[...document.querySelectorAll('.acts-on .go')].filter((e) => e.scrollWidth > e.clientWidth) \
-        .map((e) => e.textContent)";
     let program = Program::start();
     let finished = kept::finished();
     for language in ["en", "de", "fr", "it", "es", "nl"] {
@@ -104,7 +106,7 @@ async fn the_buttons_at_the_end_of_a_game_hold_their_words() {
 }
 
 /// Lists the faults of the open window: it does not fit the screen, or a text does not fit it.
-const FAULTS_OF_WINDOW: &str = "(() => {
+pub(crate) const FAULTS_OF_WINDOW: &str = "(() => {
     const window = document.querySelector('dialog[open]'), r = window.getBoundingClientRect(), faults = [];
     if (r.left < 0 || r.top < 0 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5) faults.push('is cut off');
     if (window.scrollWidth > window.clientWidth) faults.push('scrolls sideways');

@@ -19,6 +19,7 @@ mod lessons;
 mod links;
 mod measure;
 mod offline;
+mod online;
 mod page;
 mod picture;
 mod pictures;

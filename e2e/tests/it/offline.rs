@@ -9,7 +9,7 @@ use crate::kept;
 use crate::tab::{PATIENCE, Tab, Visit};
 
 /// Whether the service worker controls the page.
-const KEPT: &str = "navigator.serviceWorker.controller !== null";
+pub(crate) const KEPT: &str = "navigator.serviceWorker.controller !== null";
 
 async fn move_11_13(tab: &Tab) {
     tab.click("#house-11").await;

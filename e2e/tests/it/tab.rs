@@ -11,7 +11,9 @@ use chromiumoxide::cdp::browser_protocol::input::{
 use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
 use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
-use chromiumoxide::cdp::js_protocol::runtime::{ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown};
+use chromiumoxide::cdp::js_protocol::runtime::{
+    ConsoleApiCalledType, EvaluateParams, EventConsoleApiCalled, EventExceptionThrown,
+};
 use chromiumoxide::element::Element;
 use chromiumoxide::error::CdpError;
 use chromiumoxide::handler::viewport::Viewport;
@@ -172,6 +174,14 @@ impl Tab {
         }
     }
 
+    /// Returns the value of a promise in the page.
+    pub(crate) async fn promised(&self, expression: &str) -> Value {
+        let run = EvaluateParams::builder().expression(expression).await_promise(true).return_by_value(true);
+        let answer = self.execute(run.build().expect("all is given")).await;
+        assert!(answer.exception_details.is_none(), "{expression}: {:?}", answer.exception_details);
+        answer.result.value.unwrap_or(Value::Null)
+    }
+
     /// Waits until an expression in the page is true, also across reloads.
     pub(crate) async fn wait(&self, expression: &str) {
         self.wait_within(PATIENCE, expression).await;
@@ -228,8 +238,7 @@ impl Tab {
             before = now;
             tokio::time::sleep(Duration::from_millis(8)).await;
         }
-        let element = self.page.find_element(selector).await.expect("an element");
-        element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        self.element(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
     /// The middle of an element, in the page's own units.
