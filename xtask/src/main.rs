@@ -1,11 +1,11 @@
 //! Every check and chore of this workspace: `cargo xtask --help`.
 
 mod check;
-mod crash;
 mod dependencies;
 mod e2e;
 mod fuzz;
 mod run;
+mod swarm;
 mod web;
 
 use std::path::PathBuf;
@@ -64,6 +64,12 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Measure the server of games while thousands of games are played at once, for docs/performance.md
+    Swarm {
+        /// Arguments of `senet-swarm load`, such as --games 1000 --rate 200 --database sqlite (else PostgreSQL, too)
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Run every fuzz target; needs the nightly toolchain, and installs cargo-fuzz if it is missing
     Fuzz {
         /// Seconds for each target
@@ -92,7 +98,8 @@ fn main() -> ExitCode {
             let arguments: Vec<&str> = program.into_iter().chain(arguments.iter().map(String::as_str)).collect();
             run::cargo(&arguments)
         }),
-        Task::Crash { arguments } => crash::run(&arguments),
+        Task::Crash { arguments } => swarm::crash(&arguments),
+        Task::Swarm { arguments } => swarm::load(&arguments),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     };
     match result {

@@ -1,9 +1,10 @@
 //! Listening at an address, and the lines for the user.
 
 use std::fmt;
-use std::io;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
@@ -14,6 +15,9 @@ use tracing_subscriber::EnvFilter;
 
 use crate::connections::{self, Timeouts};
 use crate::online::{Limits, Online, Settings};
+
+/// How long a check waits for a server.
+const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The default port. Browsers store games by address, so that the same port brings back the stored game.
 const USUAL_PORT: u16 = 5310;
@@ -66,7 +70,7 @@ struct DatabaseArgument {
     database: Option<String>,
 }
 
-/// What is done with the database in place of serving it.
+/// What is done in place of serving.
 #[derive(Subcommand, Clone, Debug)]
 enum Task {
     /// Copy the games to a file, also while they are served
@@ -79,6 +83,12 @@ enum Task {
 
         #[command(flatten)]
         database: DatabaseArgument,
+    },
+    /// Ask the server on this machine whether it is ready, and fail if it is not: for containers without other programs
+    Check {
+        /// Port of the server
+        #[arg(long, value_name = "PORT", default_value_t = USUAL_PORT)]
+        port: u16,
     },
 }
 
@@ -137,6 +147,8 @@ pub enum ServeError {
     Folder(PathBuf, io::Error),
     /// There is no database of this name to be copied.
     NoDatabase(String),
+    /// No server at this address says that it is ready.
+    NotReady(SocketAddr, String),
     /// Metrics are those of games, and no games are served.
     NoMetrics,
     /// The database cannot be used.
@@ -163,6 +175,7 @@ impl fmt::Display for ServeError {
                 )
             }
             ServeError::NoDatabase(name) => write!(f, "{name}: there is no such database"),
+            ServeError::NotReady(address, why) => write!(f, "no server is ready at {address}: {why}"),
             ServeError::NoMetrics => {
                 f.write_str("metrics are those of games over the network: leave out --metrics, or --database none")
             }
@@ -175,15 +188,19 @@ impl fmt::Display for ServeError {
 impl std::error::Error for ServeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            ServeError::NoClient | ServeError::NoHome | ServeError::NoDatabase(_) | ServeError::NoMetrics => None,
+            ServeError::NoClient
+            | ServeError::NoHome
+            | ServeError::NoDatabase(_)
+            | ServeError::NotReady(..)
+            | ServeError::NoMetrics => None,
             ServeError::Listen(_, error) | ServeError::Folder(_, error) | ServeError::System(error) => Some(error),
             ServeError::Database(error) => Some(error),
         }
     }
 }
 
-/// Serves the page, and games over the network, until Ctrl-C or SIGTERM; or copies the database. Calls `say` with each line
-/// for the user.
+/// Serves the page, and games over the network, until Ctrl-C or SIGTERM; or does the task of the arguments. Calls `say`
+/// with each line for the user.
 ///
 /// What happens is logged to the standard error stream; the variable `RUST_LOG` says how much of it.
 ///
@@ -205,6 +222,24 @@ pub fn run(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), ServeEr
             say(&format!("{}: a copy of all games", file.display()));
             Ok(())
         }
+        Some(Task::Check { port }) => check(SocketAddr::from((Ipv4Addr::LOCALHOST, *port))),
+    }
+}
+
+/// Asks a server whether it is ready.
+fn check(address: SocketAddr) -> Result<(), ServeError> {
+    let ask = || {
+        let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        write!(stream, "GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+        let mut status = String::new();
+        BufReader::new(stream.take(1 << 10)).read_line(&mut status)?;
+        Ok(status)
+    };
+    match ask() {
+        Ok(status) if status.starts_with("HTTP/1.1 200 ") => Ok(()),
+        Ok(status) => Err(ServeError::NotReady(address, status.trim().to_owned())),
+        Err::<_, io::Error>(error) => Err(ServeError::NotReady(address, error.to_string())),
     }
 }
 

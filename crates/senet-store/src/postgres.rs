@@ -6,11 +6,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{PgPool, query, query_scalar};
+use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use crate::Store;
 use crate::fault::{Fault, Name, StoreError};
-use crate::hints::{Hint, Hints, Log, Subscription, check_message, poll};
+use crate::hints::{Hint, Hints, LONGEST_MESSAGE, Log, Subscription, check_message, poll};
 use crate::migrations;
 use crate::statements::postgres::{self as statements, Reader};
 use crate::types::{
@@ -26,8 +27,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Pause before a lost listener connects again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The channel of notifications, whose payload is `game seq`.
+/// The channel of notifications, whose payload is lines of `game seq`.
 const CHANNEL: &str = "senet_events";
+
+/// Hints in one notification, which is shorter than [`LONGEST_MESSAGE`] bytes then.
+const HINTS_TOLD: usize = LONGEST_MESSAGE / 64;
+
+/// Hints that wait to be told.
+const HINTS_WAITING: usize = 4_096;
 
 /// The channel of messages.
 const MESSAGES: &str = "senet_messages";
@@ -37,8 +44,10 @@ const MESSAGES: &str = "senet_messages";
 pub struct PostgresStore {
     reader: Reader,
     hints: Hints,
+    /// Where events go that other processes are to be told of.
+    told: mpsc::Sender<Hint>,
     name: Name,
-    /// Listen and poll until the store is dropped.
+    /// Listen, notify and poll until the store is dropped.
     _tasks: JoinSet<()>,
 }
 
@@ -59,6 +68,8 @@ impl PostgresStore {
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(PATIENCE)
+            // Under load, a line in the log for each command that waits would make all slower.
+            .acquire_slow_threshold(PATIENCE)
             // A process that hangs inside a transaction must not block a game for ever.
             .after_connect(|connection, _| {
                 Box::pin(async move { query("SET lock_timeout = '5s'").execute(connection).await.map(drop) })
@@ -73,10 +84,12 @@ impl PostgresStore {
         let listener = opened.await.map_err(|fault| name.error("open", fault))?;
 
         let (reader, hints) = (Reader { pool: pool.clone(), name: name.clone() }, Hints::new());
+        let (told, events) = mpsc::channel(HINTS_WAITING);
         let mut tasks = JoinSet::new();
-        tasks.spawn(listen(listener, pool, hints.clone()));
+        tasks.spawn(listen(listener, pool.clone(), hints.clone()));
+        tasks.spawn(notify(events, pool));
         tasks.spawn(poll(reader.clone(), hints.clone()));
-        Ok(PostgresStore { reader, hints, name, _tasks: tasks })
+        Ok(PostgresStore { reader, hints, told, name, _tasks: tasks })
     }
 }
 
@@ -94,9 +107,7 @@ async fn listen(mut listener: PgListener, pool: PgPool, hints: Hints) {
         match listener.recv().await {
             Ok(notification) if notification.channel() == MESSAGES => hints.tell(notification.payload()),
             Ok(notification) => {
-                if let Some(hint) = parse(notification.payload()) {
-                    hints.announce(hint);
-                }
+                notification.payload().lines().filter_map(parse).for_each(|hint| hints.announce(hint));
             }
             // The next call connects again.
             Err(_) => tokio::time::sleep(PAUSE).await,
@@ -104,26 +115,37 @@ async fn listen(mut listener: PgListener, pool: PgPool, hints: Hints) {
     }
 }
 
-fn parse(payload: &str) -> Option<Hint> {
-    let (game, seq) = payload.split_once(' ')?;
+fn parse(line: &str) -> Option<Hint> {
+    let (game, seq) = line.split_once(' ')?;
     Some(Hint { game: game.parse().ok()?, seq: seq.parse().ok()? })
 }
 
-/// Carries a command out in one transaction, and tells of its event after the commit.
-async fn append(pool: PgPool, command: Command, hints: Hints) -> Result<Appended, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    let appended = statements::append(&mut transaction, &command, now()).await?;
-    if let Appended::Appended { seq, .. } = appended {
-        // PostgreSQL delivers it with the commit.
-        query("SELECT pg_notify($1, $2)")
-            .bind(CHANNEL)
-            .bind(format!("{} {seq}", command.game))
-            .execute(&mut *transaction)
-            .await?;
+/// Tells other processes of events, in messages of what came while the last one was sent. A commit that has a notification
+/// of its own would wait for all others that have one.
+async fn notify(mut events: mpsc::Receiver<Hint>, pool: PgPool) {
+    let mut batch = Vec::new();
+    while events.recv_many(&mut batch, HINTS_TOLD).await > 0 {
+        let payload: Vec<String> = batch.drain(..).map(|Hint { game, seq }| format!("{game} {seq}")).collect();
+        // What could not be told is found by the poll.
+        let _ = query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload.join("\n")).execute(&pool).await;
     }
-    transaction.commit().await?;
+}
+
+/// Carries a command out, and tells of its event after the commit.
+async fn append(
+    pool: PgPool,
+    command: Command,
+    hints: Hints,
+    told: mpsc::Sender<Hint>,
+) -> Result<Appended, sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let appended = statements::append(&mut connection, &command, now()).await?;
+    drop(connection);
     if let Appended::Appended { seq, .. } = appended {
-        hints.announce(Hint { game: command.game, seq });
+        let hint = Hint { game: command.game, seq };
+        hints.announce(hint);
+        // Without room, the poll of the other processes finds it.
+        let _ = told.try_send(hint);
     }
     Ok(appended)
 }
@@ -141,7 +163,7 @@ impl Store for PostgresStore {
     async fn append(&self, command: Command) -> Result<Appended, StoreError> {
         check_text(&command.event).map_err(|fault| self.name.error("append to", fault))?;
         // A task of its own, which a caller that goes away does not cancel.
-        let task = tokio::spawn(append(self.reader.pool.clone(), command, self.hints.clone()));
+        let task = tokio::spawn(append(self.reader.pool.clone(), command, self.hints.clone(), self.told.clone()));
         let result = task.await.map_err(|_| self.name.error("append to", Fault::Closed))?;
         result.map_err(|error| self.name.error("append to", error))
     }

@@ -5,7 +5,56 @@ fn unsigned(number: i64) -> u64 {
     number.try_into().unwrap_or_default()
 }
 
-/// Functions for one database. `$lock` ends the statement that reads a game's length for a change of it.
+/// Appends of commands that expect what is so: nearly all, and therefore with as few statements as each database permits.
+///
+/// Return false, and change nothing, if the game has another length or has the command.
+mod append_next {
+    use sqlx::postgres::PgConnection;
+    use sqlx::sqlite::SqliteConnection;
+    use sqlx::{Error, query};
+
+    use crate::types::Command;
+
+    /// Lengthens a game: parameters 1 to 4 are the game, the expected length, the time and the command.
+    macro_rules! lengthen {
+        () => {
+            "UPDATE games SET seq = seq + 1, changed = $3 WHERE id = $1 AND seq = $2 \
+             AND NOT EXISTS (SELECT 1 FROM events WHERE game = $1 AND command = $4)"
+        };
+    }
+
+    fn signed(expected: u64) -> i64 {
+        // No game is so long.
+        i64::try_from(expected).unwrap_or(i64::MAX)
+    }
+
+    /// Inside a transaction.
+    pub(super) async fn sqlite(connection: &mut SqliteConnection, command: &Command, now: i64) -> Result<bool, Error> {
+        let (game, id, expected) = (command.game.uuid(), command.id.uuid(), signed(command.expected));
+        let lengthen = query(lengthen!()).bind(game).bind(expected).bind(now).bind(id);
+        if lengthen.execute(&mut *connection).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
+        let insert = query("INSERT INTO events (game, seq, command, event, time) VALUES ($1, $2 + 1, $3, $4, $5)");
+        insert.bind(game).bind(expected).bind(id).bind(&command.event).bind(now).execute(connection).await?;
+        Ok(true)
+    }
+
+    /// One statement, which is a transaction of its own. It waits for other changes of the game.
+    pub(super) async fn postgres(connection: &mut PgConnection, command: &Command, now: i64) -> Result<bool, Error> {
+        let append = concat!(
+            "WITH lengthened AS (",
+            lengthen!(),
+            " RETURNING seq) INSERT INTO events (game, seq, command, event, time) \
+             SELECT $1, seq, $4, $5, $3 FROM lengthened"
+        );
+        let append = query(append).bind(command.game.uuid()).bind(signed(command.expected)).bind(now);
+        let append = append.bind(command.id.uuid()).bind(&command.event).execute(connection).await?;
+        Ok(append.rows_affected() == 1)
+    }
+}
+
+/// Functions for one database. `$lock` ends a statement that reads a row for a change of it.
 macro_rules! statements {
     ($name:ident, $database:ident, $connection:ident, $lock:literal) => {
         pub(crate) mod $name {
@@ -39,46 +88,36 @@ macro_rules! statements {
                 Ok(if stored == terms { Created::Repeated } else { Created::Taken })
             }
 
-            /// Carries out a command, inside a transaction that other writers of the game wait for.
+            /// Carries out a command, inside a transaction or by itself.
             pub(crate) async fn append(
                 connection: &mut $connection,
                 command: &Command,
                 now: i64,
             ) -> Result<Appended, Error> {
                 let game = command.game.uuid();
-                let current: Option<i64> = query_scalar(concat!("SELECT seq FROM games WHERE id = $1", $lock))
-                    .bind(game)
-                    .fetch_optional(&mut *connection)
-                    .await?;
-                let Some(current) = current else { return Ok(Appended::NoSuchGame) };
-                let first: Option<(i64, String, i64)> =
-                    query_as("SELECT seq, event, time FROM events WHERE game = $1 AND command = $2")
+                loop {
+                    if super::append_next::$name(&mut *connection, command, now).await? {
+                        return Ok(Appended::Appended { seq: command.expected + 1, time: now });
+                    }
+                    let current: Option<i64> = query_scalar("SELECT seq FROM games WHERE id = $1")
                         .bind(game)
-                        .bind(command.id.uuid())
                         .fetch_optional(&mut *connection)
                         .await?;
-                if let Some((seq, event, time)) = first {
-                    return Ok(Appended::Repeated { seq: unsigned(seq), event, time });
+                    let Some(current) = current else { return Ok(Appended::NoSuchGame) };
+                    let first: Option<(i64, String, i64)> =
+                        query_as("SELECT seq, event, time FROM events WHERE game = $1 AND command = $2")
+                            .bind(game)
+                            .bind(command.id.uuid())
+                            .fetch_optional(&mut *connection)
+                            .await?;
+                    if let Some((seq, event, time)) = first {
+                        return Ok(Appended::Repeated { seq: unsigned(seq), event, time });
+                    }
+                    if unsigned(current) != command.expected {
+                        return Ok(Appended::Conflict { current: unsigned(current) });
+                    }
+                    // Another command has just made the log as long as this one expects.
                 }
-                if unsigned(current) != command.expected {
-                    return Ok(Appended::Conflict { current: unsigned(current) });
-                }
-                let seq = current + 1;
-                query("INSERT INTO events (game, seq, command, event, time) VALUES ($1, $2, $3, $4, $5)")
-                    .bind(game)
-                    .bind(seq)
-                    .bind(command.id.uuid())
-                    .bind(&command.event)
-                    .bind(now)
-                    .execute(&mut *connection)
-                    .await?;
-                query("UPDATE games SET seq = $2, changed = $3 WHERE id = $1")
-                    .bind(game)
-                    .bind(seq)
-                    .bind(now)
-                    .execute(connection)
-                    .await?;
-                Ok(Appended::Appended { seq: unsigned(seq), time: now })
             }
 
             /// Returns the key of a name, after entering `fresh` if there is none.

@@ -3,18 +3,18 @@
 //! SIGKILL leaves the system's cache of the disk as it is: this shows that answers come after commits, that the log is
 //! recovered, and that clients can go on. It does not show that the disk keeps its promise of a sync.
 
-use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use senet::{Player as Seat, SheetId};
-use senet_protocol::online::{GameEvent, GameTerms, Status};
-use senet_session::online::{OnlineGame, view, view_of_terms};
-use senet_store::{GameId, Store, Uuid};
+use senet::SheetId;
+use senet_protocol::online::Status;
+use senet_store::Store;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use crate::Database;
 use crate::endpoint::Endpoint;
+use crate::logged::compare;
 use crate::places::{Place, PostgresServer, SqlitePlace};
 use crate::player::{Player, random, terms};
 use crate::process::{Process, free_address};
@@ -50,15 +50,6 @@ pub struct Report {
     pub refused: usize,
 }
 
-/// Where the games of a crash test are kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub enum Database {
-    /// An SQLite file.
-    Sqlite,
-    /// A PostgreSQL server, which is started from Debian's package.
-    Postgres,
-}
-
 impl Crash {
     /// Runs the test, and calls `say` with each line for the user. `None` if the database is not installed.
     ///
@@ -78,7 +69,7 @@ impl Crash {
     async fn run_on(&self, place: &dyn Place, say: impl Fn(&str)) -> Report {
         let database = place.database();
         let address = free_address();
-        let mut process = Process::start(&self.program, &database, address).expect("the program starts");
+        let mut process = Process::start(&self.program, &[], &database, address).expect("the program starts");
         let server = Endpoint { address, patience: Duration::from_secs(30) };
         let (stopping, stopped) = watch::channel(false);
         let mut clients = JoinSet::new();
@@ -154,48 +145,12 @@ async fn finish(server: &Endpoint, seated: &mut Seated) -> u64 {
 
 /// Compares the log of a game with what its clients were told.
 async fn check(store: &dyn Store, Played { players, reconnections }: &Played, report: &mut Report) {
-    let id = players[0].player.id();
-    let game = GameId::new(id);
-    let kept = store.game(game).await.expect("a database").unwrap_or_else(|| panic!("{id} is not in the log"));
-    let events = store.events(game, 0, u32::MAX).await.expect("events");
-    assert!((1..).zip(&events).all(|(seq, event)| event.seq == seq), "{id}: numbers have no gaps");
-    assert_eq!(kept.seq, events.len() as u64, "{id}: the number of events");
-
-    // The log has each acknowledged command once, with the number of its answer, and no other. The server chooses the
-    // identifier of the first event, by which the second player has joined.
-    let mut commands: HashMap<Uuid, u64> = HashMap::new();
-    for event in &events[1..] {
-        let earlier = commands.insert(event.command.uuid(), event.seq);
-        assert_eq!(earlier, None, "{id}: event {} has the command of another one", event.seq);
-    }
-    let refused: Vec<Uuid> = players.iter().flat_map(|seated| seated.refused.iter().copied()).collect();
-    for command in &refused {
-        assert!(!commands.contains_key(command), "{id}: the refused command {command} is in the log");
-    }
-    for (command, seq) in players.iter().flat_map(|seated| &seated.acknowledged) {
-        let found = commands.remove(command);
-        assert_eq!(found, Some(*seq), "{id}: the number of the acknowledged command {command} in the log");
-    }
-    assert!(commands.is_empty(), "{id}: commands without an answer: {commands:?}");
-
-    // Replayed, the log is the game that the clients saw, with its throws.
-    let terms: GameTerms = serde_json::from_str(&kept.terms).expect("terms");
-    let events: Vec<GameEvent> =
-        events.iter().map(|event| serde_json::from_str(&event.event).expect("an event")).collect();
-    let replayed = OnlineGame::replay(terms.clone(), events.iter().map(Some)).expect("the log is a game");
-    assert_eq!(replayed.status(), Status::Over, "{id}");
-    let ledger = replayed.ledger().expect("the game has begun");
-    ledger.proof().check().unwrap_or_else(|fault| panic!("{id}: {fault}"));
-    for (seat, Seated { player, .. }) in Seat::BOTH.into_iter().zip(players) {
-        assert_eq!(player.game.terms(), &view_of_terms(&terms), "{id}");
-        let seen: Vec<_> = events.iter().take(player.heard.len()).map(|event| view(event, Some(seat))).collect();
-        assert_eq!(player.heard, seen, "{id}: what {seat} was told");
-        assert_eq!((player.game.status(), player.game.ledger()), (Status::Over, Some(ledger)), "{id}");
-    }
+    let logged = compare(store, players).await;
+    assert_eq!(logged.status, Status::Over, "{}", players[0].player.id());
     report.games += 1;
-    report.events += events.len();
-    report.throws += ledger.throws().len();
+    report.events += logged.events;
+    report.throws += logged.throws;
     report.reconnections += reconnections;
     report.repeated += players.iter().map(|seated| seated.repeated).sum::<usize>();
-    report.refused += refused.len();
+    report.refused += players.iter().map(|seated| seated.refused.len()).sum::<usize>();
 }

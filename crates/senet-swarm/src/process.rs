@@ -7,7 +7,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 
 use crate::player::random;
 
-/// The program `senet-server` with a database and a port. Killed when it is dropped.
+/// The program `senet-server`, or `senet` with its command `serve`, with a database and a port. Killed when it is dropped.
 pub(crate) struct Process {
     command: Command,
     child: Child,
@@ -15,12 +15,22 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts the program.
-    pub(crate) fn start(program: &PathBuf, database: &str, address: SocketAddr) -> io::Result<Process> {
+    pub(crate) fn start(
+        program: &PathBuf,
+        arguments: &[&str],
+        database: &str,
+        address: SocketAddr,
+    ) -> io::Result<Process> {
         let mut command = Command::new(program);
-        command.args(["--database", database, "--port", &address.port().to_string()]);
+        command.args(arguments).args(["--database", database, "--port", &address.port().to_string()]);
         command.arg("--unlimited").stdin(Stdio::null()).stdout(Stdio::null());
         let child = command.spawn()?;
         Ok(Process { command, child })
+    }
+
+    /// The process identifier.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Kills the program (SIGKILL). It must have been running until then.

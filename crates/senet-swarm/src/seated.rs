@@ -70,6 +70,27 @@ impl Seated {
         true
     }
 
+    /// Sends the command that the game waits for from this player. `false` if there is none.
+    pub(crate) async fn act(&mut self) -> bool {
+        let Some(command) = self.player.due() else { return false };
+        let frame = self.player.frame(command);
+        assert!(self.command(frame).await, "{}: the connection is lost", self.player.id());
+        true
+    }
+
+    /// Hears what the server says, over a connection that must be open, until `done` holds.
+    pub(crate) async fn listen(&mut self, done: impl Fn(&Seated) -> bool) {
+        while !done(self) {
+            let frame = self.socket.next().await;
+            self.hear(frame.unwrap_or_else(|code| panic!("{}: closed with code {code:?}", self.player.id())));
+        }
+    }
+
+    /// Whether a command has no answer yet.
+    pub(crate) const fn is_waiting(&self) -> bool {
+        self.waits.is_some()
+    }
+
     /// The command that the player wants to send now.
     fn wanted(&mut self) -> Option<Command> {
         let seq = self.player.game.seq();

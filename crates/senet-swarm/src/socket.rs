@@ -8,11 +8,15 @@ use senet_protocol::online::{CommandFrame, Hello, NumberedEvent, PROTOCOL, Prese
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use uuid::Uuid;
 
 use crate::endpoint::{Endpoint, soon};
+
+/// Buffers of a connection, in bytes.
+const BUFFER: usize = 4 << 10;
 
 /// A WebSocket of a client.
 #[derive(Debug)]
@@ -45,8 +49,12 @@ impl Socket {
     pub async fn silent(server: &Endpoint, game: Uuid, since: Option<u64>) -> Socket {
         let start = Instant::now();
         loop {
+            // The default buffer is 128 KiB, and a swarm has thousands.
+            let buffers = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+            let request = request(server, game, since);
+            let connecting = tokio_tungstenite::connect_async_with_config(request, Some(buffers), true);
             // Boxed: each future that connects would have room for it.
-            let connected = Box::pin(tokio_tungstenite::connect_async(request(server, game, since)));
+            let connected = Box::pin(connecting);
             match soon(connected).await {
                 Ok((stream, _)) => return Socket(stream),
                 Err(tungstenite::Error::Http(refusal)) => panic!("{game}: no WebSocket: {}", refusal.status()),

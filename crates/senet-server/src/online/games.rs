@@ -8,12 +8,12 @@ use senet::Player;
 use senet_fair::{Asked, Fault, Token};
 use senet_protocol::online::{Command, FirstThrow, GameEvent, GameTerms, Join, Offer, RematchStep, Terms};
 use senet_session::online::{Context, OnlineGame, check_offer};
-use senet_store::{Appended, CommandId, Created, GameId, Notice, Subscription};
+use senet_store::{Appended, CommandId, Created, Cursor, GameId, Hint, Notice, Subscription};
 use tokio::time::MissedTickBehavior;
 use uuid::Uuid;
 
 use super::failure::{Failure, json};
-use super::hosted::{Hosted, Loaded};
+use super::hosted::{Hosted, Loaded, PAGE};
 use super::{State, now, secrets};
 
 /// How often a command is decided again after other processes were faster.
@@ -21,6 +21,9 @@ const ATTEMPTS: usize = 8;
 
 /// How long a game stays in memory that is not asked for, in milliseconds.
 const KEPT: i64 = 60_000;
+
+/// How far back changes are looked for after hints were missed, in milliseconds: more than hints and clocks can be late.
+const LATELY: i64 = 60_000;
 
 /// How often memory is tidied.
 const TIDY: Duration = Duration::from_secs(20);
@@ -45,10 +48,6 @@ impl Games {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    fn all(&self) -> Vec<Arc<Hosted>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
-    }
-
     /// Removes the games that are neither in use nor were asked for lately.
     fn tidy(&self) {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -68,8 +67,10 @@ impl State {
         };
         hosted.touch();
         // Hints can be late. Those of events that are committed from here on find the game in memory.
-        if self.store.latest(id).await? > Some(hosted.seq()) {
-            hosted.read_log(&*self.store).await?;
+        if let Some(latest) = self.store.latest(id).await?
+            && latest > hosted.seq()
+        {
+            hosted.read_log(&*self.store, latest).await?;
         }
         Ok(hosted)
     }
@@ -239,29 +240,46 @@ fn first_answer(seat: Player, seq: u64, event: &str) -> Result<u64, Failure> {
 pub(super) async fn listen(state: Arc<State>, mut hints: Subscription) {
     loop {
         match hints.next().await {
-            Notice::Hint(hint) => {
-                if let Some(hosted) = state.games.find(hint.game)
-                    && hosted.seq() < hint.seq
-                {
-                    // A task of its own: the game may be locked until a command is committed.
-                    tokio::spawn(read(state.clone(), hosted));
-                }
-            }
+            Notice::Hint(Hint { game, seq }) => read(&state, game, seq),
             Notice::Message(message) => state.presences.hear(&message),
             Notice::Lagged(missed) => {
-                tracing::warn!(missed, "hints were missed; all games read their logs");
-                for hosted in state.games.all() {
-                    read(state.clone(), hosted).await;
-                }
+                tracing::warn!(missed, "hints were missed; the games that have changed lately read their logs");
+                // A failure is logged, and the next request for a game tries again.
+                let _ = read_changed(&state).await;
             }
             Notice::Closed => return,
         }
     }
 }
 
-async fn read(state: Arc<State>, hosted: Arc<Hosted>) {
-    // The failure is logged, and the next hint or request tries again.
-    let _ = hosted.read_log(&*state.store).await;
+/// Has a game in memory read its log, if the log has more events.
+fn read(state: &Arc<State>, game: GameId, events: u64) {
+    if let Some(hosted) = state.games.find(game)
+        && hosted.seq() < events
+    {
+        let state = state.clone();
+        // A task of its own: the game may be locked until a command is committed.
+        tokio::spawn(async move {
+            // The failure is logged, and the next hint or request tries again.
+            let _ = hosted.read_log(&*state.store, events).await;
+        });
+    }
+}
+
+/// Has all games in memory read their logs that have changed lately. Asking for each game would take so long under load that
+/// hints would be missed again.
+async fn read_changed(state: &Arc<State>) -> Result<(), Failure> {
+    let mut after = Cursor::at(now() - LATELY);
+    loop {
+        let page = state.store.changed(after, PAGE as u32).await?;
+        for change in &page {
+            read(state, change.game, change.seq);
+        }
+        match page.last() {
+            Some(last) if page.len() == PAGE => after = last.cursor(),
+            _ => return Ok(()),
+        }
+    }
 }
 
 /// Removes from memory what is not needed, for ever.

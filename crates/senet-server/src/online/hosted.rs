@@ -79,14 +79,15 @@ impl Hosted {
             chain: OnceCell::new(),
             used: AtomicI64::new(now()),
         };
-        hosted.read_log(store).await?;
+        hosted.read_log(store, stored.seq).await?;
         Ok(Some(hosted))
     }
 
-    /// Applies the events that other processes have added to the log.
-    pub(super) async fn read_log(&self, store: &dyn Store) -> Result<(), Failure> {
+    /// Applies the events of the log, which has at least so many.
+    pub(super) async fn read_log(&self, store: &dyn Store, events: u64) -> Result<(), Failure> {
         let mut loaded = self.loaded.lock().await;
-        self.follow(&mut loaded, store).await
+        // The hint of an event that this process has appended can come before the event is applied.
+        if loaded.game.seq() >= events { Ok(()) } else { self.follow(&mut loaded, store).await }
     }
 
     /// Applies the events that the log has beyond the state in memory.

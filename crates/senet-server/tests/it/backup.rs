@@ -14,10 +14,11 @@ use crate::http::play;
 use crate::places::{Place, SqlitePlace};
 use crate::server::Server;
 
+/// The arguments of `senet serve`.
 #[derive(Parser)]
-struct Program {
+pub(crate) struct Program {
     #[command(flatten)]
-    serve: ServeArguments,
+    pub(crate) serve: ServeArguments,
 }
 
 /// Runs `senet serve backup`.

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use senet_swarm::crash::{Crash, Database};
+use senet_swarm::Database;
+use senet_swarm::crash::Crash;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_acknowledged_survives_a_kill_of_the_program() {

@@ -2,6 +2,7 @@
 
 mod backup;
 mod bot;
+mod check;
 mod crash;
 mod faults;
 mod http;

@@ -8,20 +8,20 @@ use senet_server::online::{Limits, Online, Settings};
 use senet_swarm::{Endpoint, soon};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 
 use crate::places::{Place, SqlitePlace};
 
 /// A database that outlives a server.
 pub(crate) type Database = Arc<dyn Place + Send + Sync>;
 
-/// A server, and its database.
+/// A server, and its database. Dropped, the server ends without a shutdown, because the folder of its database goes as well.
 pub(crate) struct Server {
     endpoint: Endpoint,
     settings: Settings,
     database: Database,
     stop: oneshot::Sender<()>,
-    task: JoinHandle<()>,
+    task: JoinSet<()>,
 }
 
 impl Deref for Server {
@@ -53,8 +53,13 @@ impl Server {
         let store = senet_store::open(&database.database()).await.expect("a database");
         let online = Online::new(store, settings.clone()).await.expect("a database that can be used");
         let (stop, stopped) = oneshot::channel();
-        let stopped = async { stopped.await.unwrap_or_default() };
-        let task = tokio::spawn(senet_server::serve(listener, Some(online), stopped));
+        let stopped = async {
+            if stopped.await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        let mut task = JoinSet::new();
+        task.spawn(senet_server::serve(listener, Some(online), stopped));
         Server { endpoint: Endpoint { address, patience: Duration::ZERO }, settings, database, stop, task }
     }
 
@@ -69,9 +74,9 @@ impl Server {
     }
 
     pub(crate) async fn stop(self) -> (Database, Settings, u16) {
-        let Server { endpoint, settings, database, stop, task } = self;
+        let Server { endpoint, settings, database, stop, mut task } = self;
         stop.send(()).expect("it runs");
-        soon(task).await.expect("it stops");
+        soon(task.join_next()).await.expect("a task").expect("it stops");
         (database, settings, endpoint.address.port())
     }
 

@@ -36,8 +36,8 @@ impl Place for SqlitePlace {
 
 /// A PostgreSQL server in a temporary folder, reached through a Unix socket, and stopped on drop.
 pub(crate) struct PostgresServer {
+    pub(crate) folder: TempDir,
     programs: PathBuf,
-    folder: TempDir,
     databases: AtomicU32,
 }
 
@@ -51,20 +51,24 @@ impl Place for PostgresPlace {
 }
 
 impl PostgresServer {
-    /// `None` where Debian's PostgreSQL is not installed.
+    /// Starts a server that does not sync, as a power cut is not tested. `None` where Debian's PostgreSQL is not installed.
     pub(crate) fn start() -> Option<PostgresServer> {
+        PostgresServer::start_with("-c fsync=off")
+    }
+
+    /// Starts a server with options.
+    pub(crate) fn start_with(options: &str) -> Option<PostgresServer> {
         let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
         let programs = versions.flatten().map(|version| version.path().join("bin"));
         let programs = programs.filter(|programs| programs.join("initdb").exists()).max()?;
         let folder = tempfile::tempdir().expect("a folder");
-        let server = PostgresServer { programs, folder, databases: AtomicU32::new(0) };
+        let server = PostgresServer { folder, programs, databases: AtomicU32::new(0) };
         #[cfg(unix)]
         if let Some(user) = other_user() {
             std::os::unix::fs::chown(server.folder.path(), Some(user), Some(user)).expect("root may do that");
         }
         server.succeeds("initdb", &["--auth=trust", "--username=tester", "--encoding=UTF8", "--no-sync"]);
-        // A power cut is not tested, so that it need not sync.
-        let options = format!("-c listen_addresses='' -c fsync=off -k '{}'", server.folder.path().display());
+        let options = format!("-c listen_addresses='' {options} -k '{}'", server.folder.path().display());
         server.succeeds("pg_ctl", &["--wait", "--silent", "--log=log", &format!("--options={options}"), "start"]);
         Some(server)
     }

@@ -23,6 +23,9 @@ use crate::store::{OnlineAsk, Store, Window};
 /// The longest time between two tries to connect, in milliseconds.
 const LONGEST_WAIT: u32 = 15_000;
 
+/// How long an answer may take before the connection counts as lost, in milliseconds.
+const PATIENCE: u64 = 8_000;
+
 /// The game on the table, with its connection.
 pub(crate) struct Game {
     pub(crate) id: Uuid,
@@ -39,6 +42,8 @@ pub(crate) struct Game {
     pub(crate) is_lost: bool,
     /// The commands that have no answer yet.
     waiting: Vec<CommandFrame>,
+    /// When the last command was sent, in milliseconds since the Unix epoch.
+    sent: u64,
     /// What is wrong with the throws that the server told. Nothing more is sent then.
     pub(crate) fault: Option<String>,
 }
@@ -217,6 +222,7 @@ impl Desk {
                     is_connected: false,
                     is_lost: false,
                     waiting: Vec::new(),
+                    sent: 0,
                     fault: None,
                 };
                 self.game.set(Some(game));
@@ -250,6 +256,16 @@ impl Desk {
         if self.game.with_untracked(Option::is_some) {
             self.tries.set_value(0);
             self.reconnect();
+        }
+    }
+
+    /// Connects again if an answer does not come.
+    pub(super) fn check_answers(self) {
+        let is_late = |game: &Game| {
+            game.is_connected && !game.waiting.is_empty() && clock::now().saturating_sub(game.sent) > PATIENCE
+        };
+        if self.peek(is_late) == Some(true) {
+            self.lose();
         }
     }
 
@@ -316,6 +332,7 @@ impl Desk {
                     game.ahead = now.saturating_sub(game.now());
                     game.is_connected = true;
                     game.is_lost = false;
+                    game.sent = clock::now();
                     game.waiting.clone()
                 });
                 // The server answers a command that it knows as it did the first time.
@@ -502,6 +519,7 @@ impl Desk {
         let frame = self.change(|game| {
             let frame = CommandFrame { c: Some(c), seq: game.client.game().seq(), command };
             game.waiting.push(frame.clone());
+            game.sent = clock::now();
             (game.is_connected, frame)
         });
         if let Some((true, frame)) = frame {

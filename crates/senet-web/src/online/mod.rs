@@ -18,8 +18,9 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use web_sys::VisibilityState;
 
+use crate::clock;
 use crate::store::Store;
 
 use actions::actions;
@@ -29,6 +30,10 @@ pub(crate) use desk::{Desk, Game};
 pub(crate) use notices::phrase_id;
 pub(crate) use part::Part;
 pub(crate) use table::clock_time;
+
+/// When the timer of a page that is seen comes so late, in milliseconds, the device or the page has slept, and a socket of before
+/// may lead nowhere.
+const SLEEP: u64 = 5_000;
 
 /// Connects the page to its host, and goes on with the game of the address.
 pub(crate) fn attach(store: Store) -> Desk {
@@ -41,22 +46,20 @@ pub(crate) fn attach(store: Store) -> Desk {
     Effect::new(move |_| desk.go_on());
     desk.tell();
     turns::watch(desk);
+    let ticked = StoredValue::new(clock::now());
     let tick = move || {
+        let now = clock::now();
+        let passed = now.saturating_sub(ticked.get_value());
+        ticked.set_value(now);
         if store.online.on.get_untracked() {
             desk.second.update(|second| *second = second.wrapping_add(1));
+            let is_seen = document().visibility_state() == VisibilityState::Visible;
+            if is_seen && passed > SLEEP { desk.wake() } else { desk.check_answers() }
         }
     };
     // Without the timer, clocks stand still until the next event.
     let _ = set_interval_with_handle(tick, Duration::from_secs(1));
-    // A socket that was open before sleep, or in another network, may lead nowhere.
+    // A socket that was open in another network may lead nowhere.
     window_event_listener_untyped("online", move |_| desk.wake());
-    window_event_listener_untyped("pageshow", move |_| desk.wake());
-    let woke = move || {
-        if document().visibility_state() == web_sys::VisibilityState::Visible {
-            desk.wake();
-        }
-    };
-    let seen = wasm_bindgen::closure::Closure::<dyn Fn()>::new(woke).into_js_value();
-    let _ = document().add_event_listener_with_callback("visibilitychange", seen.unchecked_ref());
     desk
 }

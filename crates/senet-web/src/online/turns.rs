@@ -63,7 +63,12 @@ async fn count(desk: Desk, turns: RwSignal<usize>) {
         let token = Some(seat.secret().token());
         if let Ok(state) = host::get::<GameState>(&host::of_game(game, ""), token).await {
             enter(game, &state.summary);
-            let is_here = desk.peek(|shown| shown.id) == Some(game);
+            let known = desk.peek(|shown| (shown.id == game).then(|| shown.client.game().seq())).flatten();
+            // The connection may lead nowhere without the browser knowing it.
+            if known.is_some_and(|known| known < state.summary.seq) {
+                desk.wake();
+            }
+            let is_here = known.is_some();
             count += usize::from(!is_here && is_due(&state.summary));
         }
     }
