@@ -137,7 +137,8 @@ async fn dutch_with_a_crash_a_sleep_and_a_move_to_another_device() {
     set_offline(&desktop, true).await;
     told.play_to_turn([&phone, &desktop], Player::Second).await;
     set_offline(&desktop, false).await;
-    desktop.wait(IS_WELL).await;
+    let shown = phone.value(HOUSES).await;
+    desktop.wait(&format!("{HOUSES} === {shown}")).await;
     told.play([&phone, &desktop], |game| game.events().len() >= 60).await;
 
     // The player of the phone goes on elsewhere.
