@@ -148,6 +148,10 @@ impl Desk {
                 _ => {}
             }
         }
+        // Another tab of this browser has begun the game.
+        if matches!(frame.command, Command::Begin(_)) {
+            return;
+        }
         let known = match code {
             "stale" => None,
             "no-claim" => Some(ids::ONLINE_NO_CLAIM),

@@ -158,7 +158,7 @@ impl Desk {
     }
 
     fn hear_events(self, events: &[NumberedEvent]) {
-        let known = self.peek(|game| game.client.game().seq()).unwrap_or_default();
+        let known = self.peek(|game| game.client.game().seq().max(game.old)).unwrap_or_default();
         let heard = self.change(|game| game.client.hear(events));
         if !self.check(heard) {
             return;

@@ -31,6 +31,8 @@ pub(crate) struct Game {
     pub(crate) is_lost: bool,
     /// The commands that have no answer yet.
     pub(super) waiting: Vec<CommandFrame>,
+    /// Number of the last event when the game was opened. Those up to it are no news.
+    pub(super) old: u64,
     /// When the last command was sent, in milliseconds since the Unix epoch.
     pub(super) sent: u64,
     /// What is wrong with the throws that the server told. Nothing more is sent then.
@@ -211,6 +213,7 @@ impl Desk {
                     is_connected: false,
                     is_lost: false,
                     waiting: Vec::new(),
+                    old: summary.seq,
                     sent: 0,
                     fault: None,
                 };
