@@ -57,14 +57,21 @@ enum Task {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let result = match Arguments::parse().task {
-        Task::Crash { server, kills, games, life, database } => {
-            let crash = Crash { program: server, games, kills, longest_life: Duration::from_millis(life) };
-            crash_on(&crash, database).await
+    let run = async {
+        match Arguments::parse().task {
+            Task::Crash { server, kills, games, life, database } => {
+                let crash = Crash { program: server, games, kills, longest_life: Duration::from_millis(life) };
+                crash_on(&crash, database).await
+            }
+            Task::Load { server, games, rate, seconds, database } => {
+                load_on(&Load { program: server, games, rate, time: Duration::from_secs(seconds) }, database).await
+            }
         }
-        Task::Load { server, games, rate, seconds, database } => {
-            load_on(&Load { program: server, games, rate, time: Duration::from_secs(seconds) }, database).await
-        }
+    };
+    let result = tokio::select! {
+        result = run => result,
+        // Dropped, the test stops the server and the database.
+        _ = tokio::signal::ctrl_c() => Err("interrupted".to_owned()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

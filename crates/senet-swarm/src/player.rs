@@ -2,12 +2,12 @@
 
 use senet::{OptionSet, Player as Seat, SheetId, Stage};
 use senet_ai::{Chance, ComputerPlayer};
-use senet_fair::{Anchors, Beginning, PlayerAnchors, PlayerChains, Secret, Thrower, Token};
+use senet_fair::{Beginning, PlayerChains, Secret, Thrower, Token};
 use senet_protocol::online::{
     Awaited, Choice, Clock, Command, CommandFrame, Decision, Done, FirstThrow, GameEvent, GameState, Join,
     NumberedEvent, Offer, Score, Snapshot, Status, Terms,
 };
-use senet_session::online::{OnlineGame, check_offer};
+use senet_session::online::{self, OnlineGame};
 use uuid::Uuid;
 
 use crate::endpoint::{Endpoint, read};
@@ -66,12 +66,7 @@ pub struct Player {
 
 /// An offer with the anchors of a secret.
 pub fn offer(secret: &Secret, terms: Terms, open: bool) -> (Offer, PlayerChains) {
-    let zero = "0".repeat(64).parse().expect("64 digits");
-    let anchors = PlayerAnchors { thrower: zero, witness: zero };
-    let mut offer = Offer { game: id(), terms, open, lasting: false, anchors };
-    let chains = PlayerChains::new(secret, Seat::First, &check_offer(&offer).expect("good terms").fair);
-    offer.anchors = chains.anchors();
-    (offer, chains)
+    online::offer(secret, id(), terms, open, false).expect("good terms")
 }
 
 impl Player {
@@ -92,16 +87,11 @@ impl Player {
     /// The second seat's player of an offer, and the request that takes the seat.
     pub async fn joining(server: &Endpoint, game: Uuid) -> (Player, Join) {
         let state: GameState = server.get(&format!("/api/v1/games/{game}"), None).await;
-        let secret = secret();
-        let terms = state.summary.terms;
-        let game = OnlineGame::new(terms.clone()).expect("good terms");
-        let chains = PlayerChains::new(&secret, Seat::Second, game.fair_terms());
-        let anchors = Anchors { server: terms.server, players: [terms.offer.anchors, chains.anchors()] };
-        let join = |beginning| Join { anchors: anchors.players[1], beginning };
-        let (thrower, beginning) = chains.begin(&anchors).expect("own anchors");
+        let (secret, terms) = (secret(), state.summary.terms);
+        let (join, thrower) = online::join(&secret, &terms).expect("good terms");
+        let game = OnlineGame::new(terms).expect("good terms");
         let (token, keys) = (secret.token(), Keys::Playing(thrower));
-        let player = Player { seat: Seat::Second, token, game, heard: Vec::new(), keys, beginning: None };
-        (player, join(beginning))
+        (Player { seat: Seat::Second, token, game, heard: Vec::new(), keys, beginning: None }, join)
     }
 
     /// Joins a game.

@@ -34,32 +34,39 @@ struct Mine {
     thrower: Option<Thrower>,
 }
 
-/// An offer with the anchors of the maker's secret.
+/// An offer with the anchors of the maker's secret, and the chains that they belong to.
 ///
 /// # Errors
 ///
 /// [`Code::Terms`] if the terms cannot be played.
-pub fn offer(secret: &Secret, game: Uuid, terms: Terms, open: bool, lasting: bool) -> Result<Offer, Refusal> {
+pub fn offer(
+    secret: &Secret,
+    game: Uuid,
+    terms: Terms,
+    open: bool,
+    lasting: bool,
+) -> Result<(Offer, PlayerChains), Refusal> {
     let unknown = senet_fair::Anchor::new([0; 32]);
     let anchors = PlayerAnchors { thrower: unknown, witness: unknown };
     let mut offer = Offer { game, terms, open, lasting, anchors };
     let fair = check_offer(&offer)?.fair;
-    offer.anchors = PlayerChains::new(secret, Player::First, &fair).anchors();
-    Ok(offer)
+    let chains = PlayerChains::new(secret, Player::First, &fair);
+    offer.anchors = chains.anchors();
+    Ok((offer, chains))
 }
 
-/// The request that takes the second seat of an offer. Call it once for a secret, and store its receipt before it is sent.
+/// The request that takes the second seat of an offer, and the keys for its throws. Call it once for a secret, and store its receipt before it is sent.
 ///
 /// # Errors
 ///
 /// [`Code::Terms`] if the terms cannot be played.
-pub fn join(secret: &Secret, terms: &GameTerms) -> Result<Join, Refusal> {
+pub fn join(secret: &Secret, terms: &GameTerms) -> Result<(Join, Thrower), Refusal> {
     let fair = check_offer(&terms.offer)?.fair;
     let chains = PlayerChains::new(secret, Player::Second, &fair);
     let anchors = chains.anchors();
     let all = Anchors { server: terms.server, players: [terms.offer.anchors, anchors] };
-    let (_, beginning) = chains.begin(&all)?;
-    Ok(Join { anchors, beginning })
+    let (thrower, beginning) = chains.begin(&all)?;
+    Ok((Join { anchors, beginning }, thrower))
 }
 
 impl Client {
@@ -194,7 +201,7 @@ impl Client {
 mod tests {
     use senet::SheetId;
     use senet_fair::ServerChain;
-    use senet_protocol::online::{Choice, Clock, Decision, FirstThrow, GameEvent, Score};
+    use senet_protocol::online::{Awaited, Clock, Decision, FirstThrow, GameEvent, Score};
 
     use super::*;
     use crate::online::{Context, view};
@@ -222,7 +229,7 @@ mod tests {
                 score: Score::default(),
                 previous: None,
             };
-            let offer = offer(&secret(1), GAME, terms, false, false).expect("good terms");
+            let (offer, _) = offer(&secret(1), GAME, terms, false, false).expect("good terms");
             let fair = check_offer(&offer).expect("good terms").fair;
             let chain = ServerChain::new(&secret(3), &fair);
             let token = Some(secret(1).token().hash());
@@ -260,7 +267,7 @@ mod tests {
     /// Plays until so many throws have been made; each client begins anew for each of its commands, as after a reload.
     fn played(throws: u32) -> (Server, [Option<LastAsked>; 2]) {
         let mut server = Server::new();
-        let joined = join(&secret(2), &server.terms()).expect("good terms");
+        let (joined, _) = join(&secret(2), &server.terms()).expect("good terms");
         let event = server.game.join(secret(2).token().hash(), &joined, 0).expect("a free seat");
         server.add(event);
         let mut maker = server.client(Player::First);
@@ -272,16 +279,12 @@ mod tests {
             let player = server.game.to_act().expect("a game that goes on");
             let mut client = server.client(player);
             client.hear(&server.told(Some(player))).expect("good events");
-            let command = match client.game().awaited() {
-                Some(senet_protocol::online::Awaited::Decision { choices, .. }) => {
-                    let choice: Choice = choices[0];
-                    Command::Decide(Decision { choice })
-                }
-                _ => {
-                    let (command, asked) = client.throw(last[player as usize]).expect("a due throw");
-                    last[player as usize] = Some(asked);
-                    command
-                }
+            let command = if let Some(Awaited::Decision { choices, .. }) = client.game().awaited() {
+                Command::Decide(Decision { choice: choices[0] })
+            } else {
+                let (command, asked) = client.throw(last[player as usize]).expect("a due throw");
+                last[player as usize] = Some(asked);
+                command
             };
             server.carry_out(player, &command);
         }

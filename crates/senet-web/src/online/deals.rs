@@ -20,7 +20,7 @@ pub(crate) async fn make(terms: Terms, open: bool, lasting: bool) -> Result<Uuid
         return Err(Failed::Unreachable);
     };
     let secret = seat.secret();
-    let offered = offer(&secret, game, terms, open, lasting)?;
+    let (offered, _) = offer(&secret, game, terms, open, lasting)?;
     kept::keep(game, &seat);
     match host::post::<GameState>("games", Some(secret.token()), None, &offered).await {
         Ok(_) => Ok(game),
@@ -37,7 +37,7 @@ pub(crate) async fn make(terms: Terms, open: bool, lasting: bool) -> Result<Uuid
 pub(crate) async fn take(game: Uuid, terms: &GameTerms) -> Result<(), Failed> {
     let Some(mut seat) = KeptSeat::new(terms.offer.terms.rules) else { return Err(Failed::Unreachable) };
     let secret = seat.secret();
-    let joined = join(&secret, terms)?;
+    let (joined, _) = join(&secret, terms)?;
     seat.receipt = Some(joined.beginning.receipt);
     kept::keep(game, &seat);
     match host::post::<Done>(&of_game(game, "/join"), Some(secret.token()), host::new_id(), &joined).await {

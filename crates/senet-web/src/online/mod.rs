@@ -3,6 +3,8 @@
 //! The rules of what players may do are those of [`senet_session::online`], and each throw is checked there.
 
 mod actions;
+mod commands;
+mod connection;
 pub(crate) mod deals;
 mod desk;
 mod finished;

@@ -58,6 +58,8 @@ impl Desk {
         let table = self.peek(|game| self.store.words.with_untracked(|words| table(game, words)));
         if let Some(table) = table {
             let faces = table.session.last_throw();
+            // The game that waits may be another tab's by now. This one is not.
+            self.store.play.follows.set(false);
             self.store.lay_aside(table, faces);
             self.store.online.on.set(true);
         }

@@ -1,0 +1,165 @@
+//! What the player asks the server for, and what the page asks for by itself.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use senet::{Event, Player};
+use senet_i18n::ids;
+use senet_protocol::online::{Choice, Command, CommandFrame, Decision, Status};
+use senet_session::online::{Code, Refusal};
+
+use super::desk::{Desk, Game};
+use super::host;
+use super::kept::{self, KeptSeat};
+use crate::clock;
+use crate::store::OnlineAsk;
+
+impl Desk {
+    /// Does what needs no player: begins the game of the own offer, and computes the chains before they are needed.
+    pub(super) fn prepare(self) {
+        let connection = self.connection.get_value();
+        let begins = self.peek(|game| {
+            let is_made_here = game.seat.as_ref().is_some_and(|seat| seat.is_made_here);
+            let waits = game.waiting.iter().any(|frame| matches!(frame.command, Command::Begin(_)));
+            let is_joined = game.client.game().status() == Status::Joined && game.player() == Some(Player::First);
+            is_joined && is_made_here && !waits && game.is_connected
+        });
+        let plays = self.peek(|game| game.player().is_some() && game.client.game().status() == Status::Playing);
+        if begins != Some(true) && plays != Some(true) {
+            return;
+        }
+        // After the frame that shows what was heard: it takes a while.
+        let work = move || {
+            if self.connection.try_get_value() != Some(connection) {
+                return;
+            }
+            if begins == Some(true) {
+                self.begin();
+            } else {
+                // Why it cannot be done is told when a throw is asked for.
+                let prepare = |game: &mut Option<Game>| game.as_mut().map(|game| game.client.prepare());
+                let _ = self.game.try_update_untracked(prepare);
+            }
+        };
+        set_timeout(work, Duration::from_millis(50));
+    }
+
+    /// Sends the maker's first command, once for one other player.
+    fn begin(self) {
+        let begun = self.change(|game| {
+            let beginning = game.client.begin()?;
+            let Some(seat) = game.seat.as_mut() else {
+                return Err(Refusal::from(senet_fair::Fault::Receipt));
+            };
+            // Another tab of this browser may have begun it.
+            seat.receipt = kept::seat(game.id).and_then(|seat| seat.receipt).or(seat.receipt);
+            if seat.receipt.is_some_and(|receipt| receipt != beginning.receipt) {
+                return Err(senet_fair::Fault::Receipt.into());
+            }
+            seat.receipt = Some(beginning.receipt);
+            kept::keep(game.id, seat);
+            Ok(beginning)
+        });
+        match begun {
+            Some(Ok(beginning)) => self.send(Command::Begin(beginning)),
+            Some(Err(refusal)) if refusal.code == Code::Shares => self.stop(refusal.sentence),
+            _ => {}
+        }
+    }
+
+    /// Does what the table asks for.
+    pub(super) fn answer(self, ask: OnlineAsk) {
+        match ask {
+            OnlineAsk::Throw => self.ask_throw(),
+            OnlineAsk::Send(decision) => {
+                let shown = self.store.play.table.with_untracked(|table| table.game().events().len());
+                let is_told = |game: &Game| game.client.game().game().events().len() >= shown;
+                let choice = match decision {
+                    Event::Move(played) => Choice::Move(played),
+                    Event::Choose(side) => Choice::Side(side),
+                    Event::Throw(_) | Event::Resign(_) => return,
+                };
+                // What the server told is only shown.
+                if self.peek(is_told) == Some(false) {
+                    self.send(Command::Decide(Decision { choice }));
+                }
+            }
+        }
+    }
+
+    fn ask_throw(self) {
+        let asked = self.change(|game| {
+            // Another tab of this browser may have thrown.
+            let last = kept::seat(game.id).as_ref().and_then(KeptSeat::last);
+            let (command, asks) = game.client.throw(last)?;
+            if let Some(seat) = &mut game.seat {
+                seat.asks(asks);
+                kept::keep(game.id, seat);
+            }
+            Ok::<_, Refusal>(command)
+        });
+        match asked {
+            Some(Ok(command)) => self.send(command),
+            Some(Err(refusal)) if refusal.code == Code::Shares => self.stop(refusal.sentence),
+            _ => {}
+        }
+    }
+
+    /// Sends a command, and keeps it until it is answered.
+    pub(crate) fn send(self, command: Command) {
+        let Some(c) = host::new_id() else { return };
+        let frame = self.change(|game| {
+            let frame = CommandFrame { c: Some(c), seq: game.client.game().seq(), command };
+            game.waiting.push(frame.clone());
+            game.sent = clock::now();
+            (game.is_connected, frame)
+        });
+        if let Some((true, frame)) = frame {
+            self.write(&frame);
+        }
+    }
+
+    pub(super) fn write(self, frame: &impl serde::Serialize) {
+        if let Ok(text) = serde_json::to_string(frame) {
+            self.peek(|game| game.socket.iter().for_each(|socket| socket.send(&text)));
+        }
+    }
+
+    /// Handles a refusal: a command about an earlier state is made again if it still fits, else the player hears why.
+    pub(super) fn refused(self, frame: CommandFrame, code: &str, sentence: &str) {
+        let is_due =
+            |game: &Game| game.client.game().to_act().is_some() && game.client.game().to_act() == game.player();
+        if code == Code::Stale.name() && self.peek(is_due) == Some(true) {
+            match frame.command {
+                Command::Throw(_) => return self.ask_throw(),
+                Command::Decide(_) => {
+                    let is_ahead = |game: &Game| {
+                        let told = game.client.game().game().events();
+                        self.store.play.table.with_untracked(|table| {
+                            let shown = table.game().events();
+                            shown.len() == told.len() + 1 && shown.starts_with(told)
+                        })
+                    };
+                    if self.peek(is_ahead) == Some(true) {
+                        self.send(frame.command);
+                    }
+                    return;
+                }
+                _ => {}
+            }
+        }
+        // Another tab of this browser has begun the game.
+        if matches!(frame.command, Command::Begin(_)) {
+            return;
+        }
+        let known = match code {
+            "stale" => None,
+            "no-claim" => Some(ids::ONLINE_NO_CLAIM),
+            "rematch-offered" | "no-rematch" => Some(ids::ONLINE_NO_REMATCH),
+            _ => Some(ids::ONLINE_REFUSED),
+        };
+        if let Some(known) = known {
+            self.store.complain(known, (known == ids::ONLINE_REFUSED).then_some(sentence));
+        }
+    }
+}
