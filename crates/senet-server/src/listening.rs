@@ -268,9 +268,8 @@ async fn serve(arguments: &ServeArguments, say: impl Fn(&str)) -> Result<(), Ser
     if pages.len() > 1 {
         say(&format!("Other devices in your network find it at {}", pages[1..].join(" and ")));
     }
-    // Links to games have the address at which the page was opened: that of the network is good for other devices too.
-    let page = pages.get(1).unwrap_or(&pages[0]);
-    if arguments.open && open::that_detached(page).is_err() {
+    // Always this one: browsers store games and seats by address, and that in the network may change.
+    if arguments.open && open::that_detached(&pages[0]).is_err() {
         say("No browser could be opened; open that address in one.");
     }
     crate::serve(listener, online, stop_requested()).await;
@@ -293,6 +292,14 @@ fn pages(listens: SocketAddr, own: &[IpAddr]) -> Vec<String> {
     }
 }
 
+/// The address of this machine by which it reaches other networks; `None` without one.
+fn default_address() -> Option<IpAddr> {
+    let socket = std::net::UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address for documentation (RFC 5737). Nothing is sent: connecting only chooses the route.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
 /// The addresses of this machine in its networks: those of IPv4 first.
 fn own_addresses() -> Vec<IpAddr> {
     let mut own: Vec<IpAddr> = if_addrs::get_if_addrs()
@@ -301,7 +308,9 @@ fn own_addresses() -> Vec<IpAddr> {
         .filter(|interface| !interface.is_loopback() && !interface.is_link_local())
         .map(|interface| interface.ip())
         .collect();
-    own.sort();
+    // First the one by which this machine reaches others: it may have networks of its own beside it.
+    let main = default_address();
+    own.sort_by_key(|ip| (Some(*ip) != main, *ip));
     own
 }
 

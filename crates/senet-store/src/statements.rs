@@ -5,7 +5,8 @@ fn unsigned(number: i64) -> u64 {
     number.try_into().unwrap_or_default()
 }
 
-/// Appends of commands that expect what is so: nearly all, and therefore with as few statements as each database permits.
+/// Optimistic append: it succeeds if the log has the expected length and lacks the command, as in nearly all cases. It has as few
+/// statements as each database permits.
 ///
 /// Return false, and change nothing, if the game has another length or has the command.
 mod append_next {

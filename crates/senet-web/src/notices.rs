@@ -41,7 +41,7 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
                     <CloseButton store label=ids::UI_CLOSE id="close-replaced" act=move || store.play.replaced.set(None) />
                 </p>
             </Show>
-            {move || store.online.part.get().filter(|_| store.online.on.get()).map(|part| (part.notices)(store))}
+            {move || store.online.part.get().filter(|_| store.online.on.get() || store.online.trouble.with(Option::is_some)).map(|part| (part.notices)(store))}
             <Show when=move || offline_ready.get() && !new_version.get()>
                 <p class="notice" id="offline-ready">{text(ids::UI_OFFLINE_READY)}</p>
             </Show>

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use senet_i18n::ids::{self, Id};
 use senet_protocol::online::Status;
+use uuid::Uuid;
 
 use super::desk::{Desk, Game};
 use super::finished::key_of;
 use super::host::Failed;
-use super::kept;
 use crate::controls::CloseButton;
-use crate::store::{Store, Window};
+use crate::store::{Store, Window, has_decision};
 
 /// The buttons for what can be done.
 pub(crate) fn actions(store: Store) -> AnyView {
@@ -28,28 +28,30 @@ pub(crate) fn actions(store: Store) -> AnyView {
         Some(Shown::Offered { is_ours: false }) => {
             vec![button("open-offer", ids::ONLINE_JOIN, true, open(Window::Offer))]
         }
-        Some(Shown::Over { rematch, is_player }) => {
-            let review = move || {
+        Some(Shown::Over { rematch, can_review, is_player }) => {
+            let open_review = move || {
                 let game = desk.peek(|game| (key_of(game).id, game.id.to_string()));
                 if let Some((key, id)) = game {
                     store.want_review(key, false, None);
                     store.online.reviewed.set_value(Some(id));
                 }
             };
-            let review = button("review-online", ids::REVIEW, false, Box::new(review));
+            let review = can_review.then(|| button("review-online", ids::REVIEW, false, Box::new(open_review)));
             let rematch = is_player.then(|| match rematch {
-                None => button("rematch", ids::UI_REMATCH, true, Box::new(move || offer(desk))),
-                Some((true, game)) => button(
-                    "rematch-take-back",
-                    ids::ONLINE_REMATCH_TAKE_BACK,
-                    false,
-                    Box::new(move || desk.take_rematch_back(game)),
-                ),
-                Some((false, game)) => {
+                Next::Possible => button("rematch", ids::UI_REMATCH, true, Box::new(move || offer(desk))),
+                Next::Offered(game) => {
+                    let back = move || try_to(desk, desk.take_rematch_back(game));
+                    button("rematch-take-back", ids::ONLINE_REMATCH_TAKE_BACK, false, Box::new(back))
+                }
+                Next::OfferedByOther(game) => {
                     button("rematch-accept", ids::ONLINE_REMATCH_ACCEPT, true, Box::new(move || accept(desk, game)))
                 }
+                Next::Accepted(game) => {
+                    let go = move || store.want_online(game.to_string());
+                    button("rematch-go", ids::ONLINE_REMATCH_GO, true, Box::new(go))
+                }
             });
-            std::iter::once(review).chain(rematch).collect()
+            review.into_iter().chain(rematch).collect()
         }
         Some(Shown::Other) | None => Vec::new(),
     };
@@ -65,25 +67,36 @@ pub(crate) fn actions(store: Store) -> AnyView {
 /// What the buttons depend on.
 #[derive(Clone, Copy, PartialEq)]
 enum Shown {
-    Offered {
-        is_ours: bool,
-    },
-    /// The game is over. A rematch: whether this player offers it, and its game.
-    Over {
-        rematch: Option<(bool, uuid::Uuid)>,
-        is_player: bool,
-    },
+    Offered { is_ours: bool },
+    Over { rematch: Next, can_review: bool, is_player: bool },
     Other,
+}
+
+/// The next game between the same players.
+#[derive(Clone, Copy, PartialEq)]
+enum Next {
+    Possible,
+    Offered(Uuid),
+    OfferedByOther(Uuid),
+    Accepted(Uuid),
 }
 
 impl Shown {
     fn of(game: &Game) -> Shown {
         let online = game.client.game();
+        let you = game.player();
         match online.status() {
-            Status::Offered => Shown::Offered { is_ours: game.player().is_some() },
+            Status::Offered => Shown::Offered { is_ours: you.is_some() },
             Status::Over => {
-                let rematch = online.rematch().map(|rematch| (game.player() == Some(rematch.by), rematch.game));
-                Shown::Over { rematch, is_player: game.player().is_some() }
+                let rematch = match online.rematch() {
+                    None => Next::Possible,
+                    Some(rematch) if rematch.accepted => Next::Accepted(rematch.game),
+                    Some(rematch) if you == Some(rematch.by) => Next::Offered(rematch.game),
+                    Some(rematch) => Next::OfferedByOther(rematch.game),
+                };
+                // The games of spectators are not kept.
+                let can_review = you.is_some() && has_decision(online.game());
+                Shown::Over { rematch, can_review, is_player: you.is_some() }
             }
             _ => Shown::Other,
         }
@@ -91,19 +104,23 @@ impl Shown {
 }
 
 fn offer(desk: Desk) {
-    spawn_local(async move {
-        if let Err(failed) = desk.offer_rematch().await {
-            desk.complain(&failed);
-        }
-    });
+    try_to(desk, desk.offer_rematch());
 }
 
-pub(super) fn accept(desk: Desk, game: uuid::Uuid) {
+pub(super) fn accept(desk: Desk, game: Uuid) {
+    try_to(desk, desk.accept_rematch(game));
+}
+
+/// Says why it fails, if so. A second try waits for the end of the first.
+fn try_to(desk: Desk, work: impl Future<Output = Result<(), Failed>> + 'static) {
+    if desk.tries_to.get_value() {
+        return;
+    }
+    desk.tries_to.set_value(true);
     spawn_local(async move {
-        if kept::seat(game).is_some() {
-            // It was joined before, perhaps in another tab.
-            desk.store.want_online(game.to_string());
-        } else if let Err(failed) = desk.accept_rematch(game).await {
+        let done = work.await;
+        desk.tries_to.set_value(false);
+        if let Err(failed) = done {
             desk.complain(&failed);
         }
     });
@@ -114,6 +131,7 @@ impl Desk {
     pub(crate) fn complain(self, failed: &Failed) {
         match failed {
             Failed::Unreachable => self.store.complain(ids::ONLINE_UNREACHABLE, None),
+            Failed::NoStorage => self.store.complain(ids::ONLINE_NO_STORAGE, None),
             Failed::Refused(problem) => {
                 let id = failed_id(&problem.code);
                 self.store.complain(id, (id == ids::ONLINE_REFUSED).then_some(&*problem.sentence));
@@ -125,6 +143,7 @@ impl Desk {
     pub(crate) fn told(self, failed: &Failed) -> String {
         self.store.words.with_untracked(|words| match failed {
             Failed::Unreachable => words.text(ids::ONLINE_UNREACHABLE),
+            Failed::NoStorage => words.text(ids::ONLINE_NO_STORAGE),
             Failed::Refused(problem) => match failed_id(&problem.code) {
                 ids::ONLINE_REFUSED => format!("{} {}", words.text(ids::ONLINE_REFUSED), problem.sentence),
                 id => words.text(id),

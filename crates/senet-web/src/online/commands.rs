@@ -14,6 +14,9 @@ use super::kept::{self, KeptSeat};
 use crate::clock;
 use crate::store::OnlineAsk;
 
+/// After a refusal, the game is begun again after this time.
+const BEGIN_AGAIN: Duration = Duration::from_secs(2);
+
 impl Desk {
     /// Does what needs no player: begins the game of the own offer, and computes the chains before they are needed.
     pub(super) fn prepare(self) {
@@ -48,20 +51,19 @@ impl Desk {
     fn begin(self) {
         let begun = self.change(|game| {
             let beginning = game.client.begin()?;
-            let Some(seat) = game.seat.as_mut() else {
-                return Err(Refusal::from(senet_fair::Fault::Receipt));
-            };
             // Another tab of this browser may have begun it.
-            seat.receipt = kept::seat(game.id).and_then(|seat| seat.receipt).or(seat.receipt);
+            let Some(mut seat) = kept::seat(game.id) else { return Ok(None) };
             if seat.receipt.is_some_and(|receipt| receipt != beginning.receipt) {
-                return Err(senet_fair::Fault::Receipt.into());
+                return Err(Refusal::from(senet_fair::Fault::Receipt));
             }
             seat.receipt = Some(beginning.receipt);
-            kept::keep(game.id, seat);
-            Ok(beginning)
+            let is_kept = kept::keep(game.id, &seat);
+            game.seat = Some(seat);
+            Ok(is_kept.then_some(beginning))
         });
         match begun {
-            Some(Ok(beginning)) => self.send(Command::Begin(beginning)),
+            Some(Ok(Some(beginning))) => self.send(Command::Begin(beginning)),
+            Some(Ok(None)) => self.store.complain(ids::ONLINE_NO_STORAGE, None),
             Some(Err(refusal)) if refusal.code == Code::Shares => self.stop(refusal.sentence),
             _ => {}
         }
@@ -90,16 +92,17 @@ impl Desk {
     fn ask_throw(self) {
         let asked = self.change(|game| {
             // Another tab of this browser may have thrown.
-            let last = kept::seat(game.id).as_ref().and_then(KeptSeat::last);
-            let (command, asks) = game.client.throw(last)?;
-            if let Some(seat) = &mut game.seat {
-                seat.asks(asks);
-                kept::keep(game.id, seat);
-            }
-            Ok::<_, Refusal>(command)
+            let Some(mut seat) = kept::seat(game.id) else { return Ok(None) };
+            let known = game.seat.as_ref().and_then(KeptSeat::last);
+            let (command, asks) = game.client.throw(seat.last().max(known))?;
+            seat.asks(asks);
+            let is_kept = kept::keep(game.id, &seat);
+            game.seat = Some(seat);
+            Ok::<_, Refusal>(is_kept.then_some(command))
         });
         match asked {
-            Some(Ok(command)) => self.send(command),
+            Some(Ok(Some(command))) => self.send(command),
+            Some(Ok(None)) => self.store.complain(ids::ONLINE_NO_STORAGE, None),
             Some(Err(refusal)) if refusal.code == Code::Shares => self.stop(refusal.sentence),
             _ => {}
         }
@@ -107,7 +110,7 @@ impl Desk {
 
     /// Sends a command, and keeps it until it is answered.
     pub(crate) fn send(self, command: Command) {
-        let Some(c) = host::new_id() else { return };
+        let Some(c) = host::new_id().filter(|_| self.peek(|game| game.fault.is_none()) == Some(true)) else { return };
         let frame = self.change(|game| {
             let frame = CommandFrame { c: Some(c), seq: game.client.game().seq(), command };
             game.waiting.push(frame.clone());
@@ -148,8 +151,11 @@ impl Desk {
                 _ => {}
             }
         }
-        // Another tab of this browser has begun the game.
         if matches!(frame.command, Command::Begin(_)) {
+            // Another tab of this browser may have begun the game. Anything else may pass.
+            if !["begun", "over", "withdrawn"].contains(&code) {
+                set_timeout(move || self.prepare(), BEGIN_AGAIN);
+            }
             return;
         }
         let known = match code {

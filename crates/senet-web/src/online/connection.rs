@@ -33,11 +33,14 @@ impl Desk {
             let seq = game.client.game().seq();
             game.socket = Socket::open(game.id, (seq > 0).then_some(seq), told);
         });
+        if self.peek(|game| game.socket.is_none()) == Some(true) {
+            self.lose();
+        }
     }
 
     /// Connects again, as after sleep or a change of the network: what was open may lead nowhere.
     pub(super) fn wake(self) {
-        if self.game.with_untracked(Option::is_some) {
+        if self.peek(|game| game.fault.is_none()) == Some(true) {
             self.tries.set_value(0);
             self.reconnect();
         }
@@ -101,8 +104,7 @@ impl Desk {
             Told::Closed => self.lose(),
             Told::Text(text) => match serde_json::from_str(&text) {
                 Ok(frame) => self.hear_frame(frame),
-                // A newer server may say more.
-                Err(_) => leptos::logging::warn!("a frame that this version does not know"),
+                Err(error) => self.stop(format!("a frame that this version cannot read: {error}")),
             },
         }
     }
@@ -158,7 +160,7 @@ impl Desk {
     }
 
     fn hear_events(self, events: &[NumberedEvent]) {
-        let known = self.peek(|game| game.client.game().seq().max(game.old)).unwrap_or_default();
+        let known = self.peek(|game| game.client.game().seq().max(game.seq_at_open)).unwrap_or_default();
         let heard = self.change(|game| game.client.hear(events));
         if !self.check(heard) {
             return;

@@ -31,8 +31,8 @@ pub(crate) struct Game {
     pub(crate) is_lost: bool,
     /// The commands that have no answer yet.
     pub(super) waiting: Vec<CommandFrame>,
-    /// Number of the last event when the game was opened. Those up to it are no news.
-    pub(super) old: u64,
+    /// Number of the last event when the game was opened. Events up to this number cause no notices.
+    pub(super) seq_at_open: u64,
     /// When the last command was sent, in milliseconds since the Unix epoch.
     pub(super) sent: u64,
     /// What is wrong with the throws that the server told. Nothing more is sent then.
@@ -79,6 +79,10 @@ pub(crate) struct Desk {
     pub(crate) second: RwSignal<u32>,
     /// Number of the connection, by which what earlier ones tell is dropped.
     pub(super) connection: StoredValue<u64>,
+    /// The seat of a link, until the server has said that there is one.
+    linked: StoredValue<Option<(Uuid, KeptSeat)>>,
+    /// Whether something is tried that must not be tried twice.
+    pub(super) tries_to: StoredValue<bool>,
     /// Tries to connect since the last success.
     pub(super) tries: StoredValue<u32>,
 }
@@ -91,6 +95,8 @@ impl Desk {
             heard: RwSignal::new(None),
             second: RwSignal::new(0),
             connection: StoredValue::new(0),
+            linked: StoredValue::new(None),
+            tries_to: StoredValue::new(false),
             tries: StoredValue::new(0),
         }
     }
@@ -122,11 +128,20 @@ impl Desk {
             return;
         };
         if let Some(secret) = secret {
-            if !kept::take_over(id, secret) {
+            let Some(seat) = kept::of_link(secret) else {
                 self.give_up(ids::ONLINE_NO_SEAT, None);
                 return;
-            }
+            };
             self.disconnect();
+            match kept::seat(id) {
+                // Somebody else's link must not take this browser's seat away.
+                Some(own) if !own.is_same_as(&seat) => {
+                    self.give_up(ids::ONLINE_OTHER_SEAT, None);
+                    return;
+                }
+                Some(_) => {}
+                None => self.linked.set_value(Some((id, seat))),
+            }
             // The secret leaves the address bar and the history.
             self.store.online.wanted.set(Some(id.to_string()));
             return;
@@ -168,7 +183,8 @@ impl Desk {
 
     /// Asks for a game, and puts it on the table.
     async fn fetch(self, id: Uuid) {
-        let seat = kept::seat(id);
+        let linked = self.linked.get_value().filter(|(game, _)| *game == id).map(|(_, seat)| seat);
+        let seat = kept::seat(id).or(linked);
         let token = seat.as_ref().map(|seat| seat.secret().token());
         let state = if has_games().await {
             host::get::<GameState>(&host::of_game(id, ""), token).await
@@ -179,7 +195,7 @@ impl Desk {
             return;
         }
         match state {
-            Err(Failed::Unreachable) => {
+            Err(Failed::Unreachable | Failed::NoStorage) => {
                 self.store.online.trouble.set(Some(self.text(ids::ONLINE_UNREACHABLE)));
                 self.try_later(move |desk| {
                     if desk.is_wanted(id) {
@@ -198,6 +214,14 @@ impl Desk {
     fn lay(self, id: Uuid, seat: Option<KeptSeat>, state: GameState) {
         let summary = state.summary;
         let seat = seat.filter(|_| summary.seat.is_some());
+        // A link's seat is one that the server knows by now.
+        if let Some(seat) = seat.as_ref().filter(|_| self.linked.get_value().is_some_and(|(game, _)| game == id)) {
+            self.linked.set_value(None);
+            if !kept::keep(id, seat) {
+                self.give_up(ids::ONLINE_NO_STORAGE, None);
+                return;
+            }
+        }
         let (status, is_ours) = (summary.status, seat.is_some());
         let keys = summary.seat.zip(seat.as_ref().map(KeptSeat::secret));
         match Client::new(summary.terms, keys) {
@@ -213,7 +237,7 @@ impl Desk {
                     is_connected: false,
                     is_lost: false,
                     waiting: Vec::new(),
-                    old: summary.seq,
+                    seq_at_open: summary.seq,
                     sent: 0,
                     fault: None,
                 };

@@ -16,6 +16,8 @@ use web_sys::{Headers, RequestInit, Response};
 pub(crate) enum Failed {
     /// The host cannot be reached, or its answer cannot be read.
     Unreachable,
+    /// The browser stores nothing.
+    NoStorage,
     Refused(Problem),
 }
 

@@ -59,6 +59,11 @@ impl KeptSeat {
         &self.secret
     }
 
+    /// Whether both are the same seat.
+    pub(super) fn is_same_as(&self, other: &KeptSeat) -> bool {
+        self.secret == other.secret
+    }
+
     pub(super) fn last(&self) -> Option<LastAsked> {
         self.last.map(|(requests, number)| LastAsked { requests, number })
     }
@@ -78,22 +83,19 @@ pub(crate) fn seat(game: Uuid) -> Option<KeptSeat> {
     serde_json::from_str(&storage::preference(&format!("{SEAT}{game}"))?).ok()
 }
 
-/// Stores a seat.
-pub(crate) fn keep(game: Uuid, seat: &KeptSeat) {
+/// Stores a seat. Returns whether the browser has stored it: what is sent must be stored before.
+#[must_use]
+pub(crate) fn keep(game: Uuid, kept: &KeptSeat) -> bool {
     // It has no maps with keys that are no text.
-    if let Ok(text) = serde_json::to_string(seat) {
+    if let Ok(text) = serde_json::to_string(kept) {
         storage::remember(&format!("{SEAT}{game}"), &text);
     }
+    seat(game).as_ref() == Some(kept)
 }
 
-/// Takes over a seat from another device, by its secret. Returns whether it is one.
-pub(super) fn take_over(game: Uuid, secret: &str) -> bool {
-    let Some(bytes) = bytes(secret) else { return false };
-    let taken = KeptSeat::of(&bytes, None, false);
-    if seat(game).is_none_or(|seat| seat.secret != taken.secret) {
-        keep(game, &taken);
-    }
-    true
+/// The seat of another device, by its secret; `None` if it is no secret.
+pub(super) fn of_link(secret: &str) -> Option<KeptSeat> {
+    Some(KeptSeat::of(&bytes(secret)?, None, false))
 }
 
 /// Forgets a seat.

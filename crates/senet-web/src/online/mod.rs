@@ -33,8 +33,7 @@ pub(crate) use notices::phrase_id;
 pub(crate) use part::Part;
 pub(crate) use table::clock_time;
 
-/// When the timer of a page that is seen comes so late, in milliseconds, the device or the page has slept, and a socket of before
-/// may lead nowhere.
+/// Delay of the one-second timer, in milliseconds, above which the device counts as having slept.
 const SLEEP: u64 = 5_000;
 
 /// Connects the page to its host, and goes on with the game of the address.

@@ -1,5 +1,5 @@
-//! What belongs to games over the network is a part of the program of its own. It is fetched when it is needed: for a game or
-//! the window of such games, and where this browser has seats.
+//! The part of the program for games over the network. It is a file of its own, fetched for a game, for the window of such games,
+//! or if this browser has seats.
 #![expect(clippy::unnecessary_wraps, reason = "`wasm_split` wraps what cannot fail once the file is there")]
 
 use std::time::Duration;
@@ -18,11 +18,11 @@ use crate::windows::{Invite, Offer, Online, Talk, Throws};
 /// Without a network, the page tries again after this time.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// Before the identifier of a game, in the names under which seats are stored.
+/// Prefix of the storage keys of seats.
 pub(crate) const SEAT: &str = "online.";
 
-/// The file that tells whether the host keeps games. A host that keeps games answers with the name of their protocol, one that serves files alone has a file that says no, and the service worker
-/// answers for a host that cannot be reached, so that the console stays silent.
+/// File that names the host's game protocol. A static host serves `none`; offline, the service worker answers with an empty text, so
+/// that the console stays silent.
 const GAMES: &str = "games.txt";
 
 /// The views of this part.
@@ -41,12 +41,29 @@ pub(crate) async fn has_games() -> bool {
 
 /// Asks whether the host keeps games, and fetches this part once it is needed.
 pub(crate) fn watch(store: Store) {
-    let needed = Memo::new(move |_| store.online.needed.get() || store.windows.open.get() == Some(Window::Online));
+    let needed = Memo::new(move |_| store.online.needed.get());
     Effect::new(move |_| {
         if needed.get() {
             fetch(store);
         }
     });
+    Effect::new(move |_| {
+        if store.windows.open.get() == Some(Window::Online) {
+            store.online.needed.set(true);
+            ask(store);
+        }
+    });
+    ask(store);
+    // The page may have started without a network.
+    window_event_listener_untyped("online", move |_| ask(store));
+    window_event_listener_untyped("visibilitychange", move |_| ask(store));
+}
+
+/// Asks the host, unless it has said that it keeps games.
+fn ask(store: Store) {
+    if store.online.is_offered.get_untracked() {
+        return;
+    }
     spawn_local(async move {
         if has_games().await {
             store.online.is_offered.set(true);

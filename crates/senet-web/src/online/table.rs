@@ -10,7 +10,7 @@ use super::desk::{Desk, Game};
 use crate::speech;
 use crate::store::{Plate, Store};
 
-/// The most events that are shown one after the other. Of more, only the last is seen.
+/// The most events that are shown one after the other. If the table is further behind, it jumps to the last state.
 const SHOWN: usize = 8;
 
 /// What the table is to do next.

@@ -15,7 +15,7 @@ use super::host;
 use super::kept;
 use super::part::has_games;
 
-/// Between two looks at the games that are not on the table.
+/// Polling interval of the games that are not on the table.
 const INTERVAL: Duration = Duration::from_mins(1);
 /// The most games that are looked at.
 const LOOKED_AT: usize = 20;
@@ -87,7 +87,8 @@ pub(crate) fn enter(game: Uuid, summary: &Summary) {
         && let Some(mut seat) = kept::seat(game).filter(|seat| !seat.is_over)
     {
         seat.is_over = true;
-        kept::keep(game, &seat);
+        // Else it is asked for again.
+        let _ = kept::keep(game, &seat);
     }
 }
 

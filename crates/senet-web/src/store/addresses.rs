@@ -23,7 +23,7 @@ enum Entry {
 /// State of the entries that lie over that of the table, by which they are known again after a reload.
 const OVER_TABLE: &str = "over table";
 
-/// Before the identifier of a game over the network in its address.
+/// Prefix of the address of a game over the network.
 pub(crate) const GAME: &str = "#/game/";
 
 /// What has an address and is on the table in place of the game.

@@ -117,12 +117,12 @@ impl Store {
     }
 }
 
-/// The address of the page, with a fragment that begins with `#`.
 /// The address of a game over the network.
 pub(crate) fn game_address(game: &str) -> String {
     page_address(&format!("{GAME}{game}"))
 }
 
+/// The address of the page, with a fragment that begins with `#`.
 pub(super) fn page_address(fragment: &str) -> String {
     let location = window().location();
     let (origin, path) = (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());

@@ -39,7 +39,10 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <button id="lessons" on:click=move |_| store.windows.open.set(Some(Window::Lessons))>{text(ids::LESSONS)}</button>
                 <button id="puzzles" on:click=move |_| store.windows.open.set(Some(Window::Puzzles))>{text(ids::UI_PUZZLES)}</button>
                 <button id="today" on:click=move |_| store.play_today()>{text(ids::UI_TODAY)}</button>
-                <button id="explore" on:click=move |_| store.explore_here()>{text(ids::EXPLORE)}</button>
+                // It would take a player away from the table.
+                <Show when=move || !store.online.on.get()>
+                    <button id="explore" on:click=move |_| store.explore_here()>{text(ids::EXPLORE)}</button>
+                </Show>
                 <button id="share" on:click=move |_| store.windows.open.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
                 <Show when=move || store.play.table.with(|table| table.session.can_redo())>
                     <button id="redo-in-menu" on:click=move |_| store.redo()>{text(ids::UI_REDO)}</button>

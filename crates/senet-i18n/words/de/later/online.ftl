@@ -10,7 +10,7 @@ online-clock-days = { $days ->
     [one] Ein Tag für einen Zug
    *[other] { $days } Tage für einen Zug
 }
-online-clock-fischer = { $minutes } Minuten und { $seconds } Sekunden für jeden Zug
+online-clock-fischer = { $minutes } Minuten für die Partie, dazu { $seconds } Sekunden je Zug
 online-first-lot = Das Los entscheidet, wer zuerst wirft
 online-first-you = Du wirfst zuerst
 online-first-other = Der andere Spieler wirft zuerst
@@ -56,6 +56,8 @@ online-lost = Die Verbindung ist abgerissen. Die Seite versucht es weiter.
 online-unreachable = Der Server ist nicht erreichbar.
 online-no-game = Auf diesem Server gibt es diese Partie nicht.
 online-no-seat = Dieser Link ist beschädigt: Er führt zu keinem Platz.
+online-no-storage = Dieser Browser speichert nichts für diese Seite. Er würde deinen Platz verlieren, darum beginnt keine Partie.
+online-other-seat = Dieser Browser hat einen anderen Platz in dieser Partie und behält ihn.
 online-refused = Der Server lehnt das ab.
 online-too-many = Zu viel auf einmal. Warte eine Minute.
 online-fault = Was der Server geschickt hat, passt nicht zu dieser Partie. Darum wird ihm nichts mehr geschickt. ({ $why })
@@ -75,10 +77,11 @@ online-was-away = Die Partie ist zu Ende: Ein Spieler war weg.
 online-other-was-away = Du gewinnst: Der andere Spieler war weg.
 online-you-were-away = Du verlierst: Du warst weg.
 online-rematch-accept = Revanche annehmen
+online-rematch-go = Zur Revanche
 online-rematch-offered = Der andere Spieler bietet eine Revanche an.
 online-rematch-take-back = Revanche zurücknehmen
 online-says = { $who }: { $phrase }
-online-mute = Stumm
+online-mute = Stummschalten
 online-hears = Zeigen, was der andere Spieler sagt
 online-notify = Benachrichtigen, wenn ich dran bin
 online-watch = Link für Zuschauer

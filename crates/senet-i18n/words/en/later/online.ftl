@@ -10,7 +10,7 @@ online-clock-days = { $days ->
     [one] One day for a turn
    *[other] { $days } days for a turn
 }
-online-clock-fischer = { $minutes } minutes, and { $seconds } seconds a turn
+online-clock-fischer = { $minutes } minutes a game, plus { $seconds } seconds a turn
 online-first-lot = Drawn by lot who throws first
 online-first-you = You throw first
 online-first-other = The other player throws first
@@ -56,6 +56,8 @@ online-lost = The connection is lost. The page keeps trying.
 online-unreachable = The server cannot be reached.
 online-no-game = There is no such game on this server.
 online-no-seat = This link is damaged: it leads to no seat.
+online-no-storage = This browser stores nothing for this page. It would lose your seat, so no game is begun.
+online-other-seat = This browser has another seat in this game, which it keeps.
 online-refused = The server refuses this.
 online-too-many = Too much at once. Wait a minute.
 online-fault = What the server sent does not fit this game, so nothing more is sent to it. ({ $why })
@@ -75,6 +77,7 @@ online-was-away = The game has ended: a player was away.
 online-other-was-away = You win: the other player was away.
 online-you-were-away = You lose: you were away.
 online-rematch-accept = Accept the rematch
+online-rematch-go = Go to the rematch
 online-rematch-offered = The other player offers a rematch.
 online-rematch-take-back = Take the rematch back
 online-says = { $who }: { $phrase }

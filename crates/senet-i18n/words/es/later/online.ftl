@@ -10,7 +10,7 @@ online-clock-days = { $days ->
     [one] Un día por turno
    *[other] { $days } días por turno
 }
-online-clock-fischer = { $minutes } minutos, y { $seconds } segundos por turno
+online-clock-fischer = { $minutes } minutos por partida, más { $seconds } segundos por turno
 online-first-lot = Se sortea quién tira primero
 online-first-you = Tú tiras primero
 online-first-other = El otro jugador tira primero
@@ -56,6 +56,8 @@ online-lost = Se ha perdido la conexión. La página sigue intentándolo.
 online-unreachable = No se puede llegar al servidor.
 online-no-game = Esta partida no existe en este servidor.
 online-no-seat = Este enlace está dañado: no lleva a ningún asiento.
+online-no-storage = Este navegador no guarda nada para esta página. Perdería tu asiento, así que no empieza ninguna partida.
+online-other-seat = Este navegador tiene otro asiento en esta partida y lo conserva.
 online-refused = El servidor lo rechaza.
 online-too-many = Demasiado a la vez. Espera un minuto.
 online-fault = Lo que envió el servidor no encaja con esta partida, así que ya no se le envía nada más. ({ $why })
@@ -64,7 +66,7 @@ online-no-rematch = Esta revancha ya no se ofrece.
 online-claim = Reclamar la victoria
 online-claim-time = Al otro jugador se le acabó el tiempo. Puedes reclamar la victoria o seguir esperando.
 online-claim-away = El otro jugador lleva un minuto ausente. Puedes reclamar la victoria o seguir esperando.
-online-claim-in = El otro jugador está ausente. En { $time } podrás reclamar la victoria.
+online-claim-in = El otro jugador está ausente. Dentro de { $time } podrás reclamar la victoria.
 online-resigned = La partida terminó por abandono.
 online-other-resigned = Ganas: el otro jugador ha abandonado.
 online-you-resigned = Has abandonado.
@@ -75,6 +77,7 @@ online-was-away = La partida ha terminado: un jugador estaba ausente.
 online-other-was-away = Ganas: el otro jugador estaba ausente.
 online-you-were-away = Pierdes: estabas ausente.
 online-rematch-accept = Aceptar la revancha
+online-rematch-go = Ir a la revancha
 online-rematch-offered = El otro jugador ofrece una revancha.
 online-rematch-take-back = Retirar la revancha
 online-says = { $who }: { $phrase }

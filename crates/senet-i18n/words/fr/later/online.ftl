@@ -10,7 +10,7 @@ online-clock-days = { $days ->
     [one] Un jour par tour
    *[other] { $days } jours par tour
 }
-online-clock-fischer = { $minutes } minutes, et { $seconds } secondes par tour
+online-clock-fischer = { $minutes } minutes par partie, plus { $seconds } secondes par tour
 online-first-lot = Le sort décide qui lance en premier
 online-first-you = Vous lancez en premier
 online-first-other = L’autre joueur lance en premier
@@ -56,11 +56,13 @@ online-lost = La connexion est perdue. La page continue d’essayer.
 online-unreachable = Le serveur est injoignable.
 online-no-game = Cette partie n’existe pas sur ce serveur.
 online-no-seat = Ce lien est abîmé : il ne mène à aucune place.
+online-no-storage = Ce navigateur n’enregistre rien pour cette page. Il perdrait votre place, donc aucune partie ne commence.
+online-other-seat = Ce navigateur a une autre place dans cette partie, et la garde.
 online-refused = Le serveur refuse.
 online-too-many = Trop à la fois. Attendez une minute.
 online-fault = Ce que le serveur a envoyé ne convient pas à cette partie, donc plus rien ne lui est envoyé. ({ $why })
 online-no-claim = La victoire ne peut pas être réclamée maintenant.
-online-no-rematch = Cette revanche n’est plus offerte.
+online-no-rematch = Cette revanche n’est plus proposée.
 online-claim = Réclamer la victoire
 online-claim-time = Le temps de l’autre joueur est écoulé. Vous pouvez réclamer la victoire, ou attendre encore.
 online-claim-away = L’autre joueur est absent depuis une minute. Vous pouvez réclamer la victoire, ou attendre encore.
@@ -75,10 +77,11 @@ online-was-away = La partie est finie : un joueur était absent.
 online-other-was-away = Vous gagnez : l’autre joueur était absent.
 online-you-were-away = Vous perdez : vous étiez absent.
 online-rematch-accept = Accepter la revanche
-online-rematch-offered = L’autre joueur offre une revanche.
+online-rematch-go = Aller à la revanche
+online-rematch-offered = L’autre joueur propose une revanche.
 online-rematch-take-back = Retirer la revanche
 online-says = { $who } : { $phrase }
-online-mute = Muet
+online-mute = Couper
 online-hears = Montrer ce que dit l’autre joueur
 online-notify = Me prévenir quand c’est mon tour
 online-watch = Lien pour les spectateurs

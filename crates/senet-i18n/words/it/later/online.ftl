@@ -10,7 +10,7 @@ online-clock-days = { $days ->
     [one] Un giorno per turno
    *[other] { $days } giorni per turno
 }
-online-clock-fischer = { $minutes } minuti, e { $seconds } secondi per turno
+online-clock-fischer = { $minutes } minuti per partita, più { $seconds } secondi per turno
 online-first-lot = Si sorteggia chi lancia per primo
 online-first-you = Lanci tu per primo
 online-first-other = L’altro giocatore lancia per primo
@@ -46,7 +46,7 @@ online-withdrawn = Questa offerta è stata ritirata.
 online-taken = Qualcun altro si è unito a questa partita.
 online-own-offer = Questa offerta è tua.
 online-here = presente
-online-away = assente dalle { $time }
+online-away = assente da: { $time }
 online-days-left = { $days } g { $hours } h
 online-spectators = { $count ->
     [one] Una persona guarda.
@@ -56,6 +56,8 @@ online-lost = La connessione è caduta. La pagina continua a provare.
 online-unreachable = Il server non è raggiungibile.
 online-no-game = Su questo server non c’è questa partita.
 online-no-seat = Questo link è danneggiato: non porta a nessun posto.
+online-no-storage = Questo browser non salva nulla per questa pagina. Perderebbe il tuo posto, perciò non comincia nessuna partita.
+online-other-seat = Questo browser ha un altro posto in questa partita e lo tiene.
 online-refused = Il server lo rifiuta.
 online-too-many = Troppo in una volta. Aspetta un minuto.
 online-fault = Ciò che il server ha mandato non corrisponde a questa partita, perciò non gli si manda più nulla. ({ $why })
@@ -75,6 +77,7 @@ online-was-away = La partita è finita: un giocatore era assente.
 online-other-was-away = Vinci: l’altro giocatore era assente.
 online-you-were-away = Perdi: eri assente.
 online-rematch-accept = Accetta la rivincita
+online-rematch-go = Vai alla rivincita
 online-rematch-offered = L’altro giocatore offre una rivincita.
 online-rematch-take-back = Ritira la rivincita
 online-says = { $who }: { $phrase }

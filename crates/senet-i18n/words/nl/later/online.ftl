@@ -10,7 +10,7 @@ online-clock-days = { $days ->
     [one] Eén dag per beurt
    *[other] { $days } dagen per beurt
 }
-online-clock-fischer = { $minutes } minuten en { $seconds } seconden per beurt
+online-clock-fischer = { $minutes } minuten voor de partij, plus { $seconds } seconden per beurt
 online-first-lot = Het lot bepaalt wie het eerst gooit
 online-first-you = Jij gooit het eerst
 online-first-other = De andere speler gooit het eerst
@@ -56,6 +56,8 @@ online-lost = De verbinding is verbroken. De pagina blijft het proberen.
 online-unreachable = De server is niet bereikbaar.
 online-no-game = Op deze server bestaat deze partij niet.
 online-no-seat = Deze link is beschadigd: hij leidt naar geen plaats.
+online-no-storage = Deze browser bewaart niets voor deze pagina. Hij zou je plaats verliezen, dus begint er geen partij.
+online-other-seat = Deze browser heeft een andere plaats in deze partij en houdt die.
 online-refused = De server weigert dit.
 online-too-many = Te veel tegelijk. Wacht een minuut.
 online-fault = Wat de server stuurde, past niet bij deze partij. Daarom wordt hem niets meer gestuurd. ({ $why })
@@ -75,6 +77,7 @@ online-was-away = De partij is afgelopen: een speler was weg.
 online-other-was-away = Je wint: de andere speler was weg.
 online-you-were-away = Je verliest: je was weg.
 online-rematch-accept = Revanche aannemen
+online-rematch-go = Naar de revanche
 online-rematch-offered = De andere speler biedt een revanche aan.
 online-rematch-take-back = Revanche terugnemen
 online-says = { $who }: { $phrase }

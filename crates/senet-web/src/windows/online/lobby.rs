@@ -18,7 +18,7 @@ use crate::online::{Desk, deals, host, kept};
 use crate::store::{Store, Window};
 use crate::windows::OverTable;
 
-/// Between two looks at the offers.
+/// Polling interval of the open offers.
 const INTERVAL: Duration = Duration::from_secs(4);
 
 /// The own offer, the offers of others, and the own games.
@@ -62,7 +62,9 @@ fn OpenOffers(store: Store, desk: Desk) -> impl IntoView {
             if !has_games().await {
                 wrong.try_set(Some(desk.text(ids::ONLINE_UNREACHABLE)));
             } else if let Ok(found) = host::get::<Offers>("offers", None).await {
-                let others = found.offers.into_iter().filter(|offer| kept::seat(offer.game).is_none());
+                // A seat with a receipt is one that was taken, and whose answer was lost perhaps.
+                let is_own = |offer: &OfferEntry| kept::seat(offer.game).is_some_and(|seat| seat.receipt.is_none());
+                let others = found.offers.into_iter().filter(|offer| !is_own(offer));
                 wrong.try_set(None);
                 offers.try_set(Some(others.collect()));
             }
