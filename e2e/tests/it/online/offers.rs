@@ -72,9 +72,9 @@ async fn an_open_offer_is_listed_and_taken_once() {
     assert!(told.contains("5 minutes, and 3 seconds a turn"), "{told}");
     one.picture("online-offers").await;
     one.click("#offers .offer").await;
+    one.wait("document.querySelector('dialog[open]') === null && document.querySelector('#talk') !== null").await;
     other.click("#offers .offer").await;
     other.wait("document.querySelector('#offers-wrong').textContent === 'Somebody else has joined this game.'").await;
-    one.wait("document.querySelector('dialog[open]') === null && document.querySelector('#talk') !== null").await;
     maker.wait("document.querySelector('dialog[open]') === null && document.querySelector('#talk') !== null").await;
     // The clocks of both players are shown.
     maker.wait("[...document.querySelectorAll('.presence')].every((e) => /[0-9]:[0-9]{2}/.test(e.textContent))").await;

@@ -123,12 +123,14 @@ const SMALL: &str =
     .filter(([, r]) => r.width > 0 && Math.min(r.width, r.height) < 43.5)
     .map(([name, r]) => `${name} is ${r.width}x${r.height}`)";
 
-/// Asserts that the open window fits phones, upright and lying.
-async fn window_fits(tab: &Tab, what: &str) {
+/// Asserts that the open window fits phones, upright and lying. Pictures of its German words are saved.
+async fn window_fits(tab: &Tab, window: &str, language: &str) {
     for size in [(360, 640), (844, 390)] {
         resize(tab, size).await;
-        let what = format!("{what} {}x{}", size.0, size.1);
-        tab.picture(&what.replace(' ', "-")).await;
+        let what = format!("online {window} {language} {}x{}", size.0, size.1);
+        if language == "de" {
+            tab.picture(&what.replace(' ', "-")).await;
+        }
         assert_eq!(tab.value(FAULTS_OF_WINDOW).await, Value::Array(Vec::new()), "{what}");
         assert_eq!(tab.value(SMALL).await, Value::Array(Vec::new()), "{what}");
     }
@@ -159,7 +161,7 @@ async fn every_window_fits_in_every_language() {
     for language in ["en", "de", "fr", "it", "es", "nl"] {
         reload_in(&offers, language).await;
         offers.wait("document.querySelector('dialog[open] #invite') !== null").await;
-        window_fits(&offers, &format!("invite {language}")).await;
+        window_fits(&offers, "invite", language).await;
         offers.click("#close-invite").await;
         for size in [(360, 640), (844, 390), (768, 1024), (1024, 768)] {
             resize(&offers, size).await;
@@ -176,19 +178,19 @@ async fn every_window_fits_in_every_language() {
         }
         open_talk(&maker).await;
         maker.click("dialog[open] summary").await;
-        window_fits(&maker, &format!("talk {language}")).await;
+        window_fits(&maker, "talk", language).await;
         maker.click("#open-throws").await;
         maker.wait("document.querySelector('dialog[open] #throws') !== null").await;
-        window_fits(&maker, &format!("throws {language}")).await;
+        window_fits(&maker, "throws", language).await;
         maker.click("#close-throws").await;
         maker.value("location.hash = '#/online'").await;
         maker.wait("document.querySelector('#offers .offer') !== null && document.querySelector('#own-games .game') !== null")
             .await;
         maker.click("#online-open").await;
-        window_fits(&maker, &format!("online {language}")).await;
+        window_fits(&maker, "lobby", language).await;
         maker.value(&format!("location.hash = '{}'", fragment(&invitation))).await;
         maker.wait("document.querySelector('dialog[open] #join') !== null").await;
-        window_fits(&maker, &format!("offer {language}")).await;
+        window_fits(&maker, "offer", language).await;
         maker.value(&format!("location.hash = '#/game/{}'", told.id)).await;
         maker.wait("document.querySelector('#talk') !== null").await;
     }
