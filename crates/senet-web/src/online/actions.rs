@@ -31,10 +31,12 @@ pub(crate) fn actions(store: Store) -> AnyView {
         Some(Shown::Over { rematch, can_review, is_player }) => {
             let open_review = move || {
                 let game = desk.peek(|game| (key_of(game).id, game.id.to_string()));
-                if let Some((key, id)) = game {
+                let Some((key, id)) = game else { return };
+                spawn_local(async move {
+                    desk.keep_finished().await;
                     store.want_review(key, false, None);
                     store.online.reviewed.set_value(Some(id));
-                }
+                });
             };
             let review = can_review.then(|| button("review-online", ids::REVIEW, false, Box::new(open_review)));
             let rematch = is_player.then(|| match rematch {
@@ -94,9 +96,7 @@ impl Shown {
                     Some(rematch) if you == Some(rematch.by) => Next::Offered(rematch.game),
                     Some(rematch) => Next::OfferedByOther(rematch.game),
                 };
-                // The games of spectators are not kept.
-                let can_review = you.is_some() && has_decision(online.game());
-                Shown::Over { rematch, can_review, is_player: you.is_some() }
+                Shown::Over { rematch, can_review: has_decision(online.game()), is_player: you.is_some() }
             }
             _ => Shown::Other,
         }

@@ -1,7 +1,6 @@
 //! A finished game over the network among the kept ones, and as files.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use senet_fair::Proof;
 use senet_session::GameTable;
 
@@ -28,19 +27,18 @@ impl Desk {
     }
 
     /// Keeps the game that is over among the kept ones, unless it is there.
-    pub(crate) fn keep_finished(self) {
+    pub(crate) async fn keep_finished(self) {
         let store = self.store;
         let kept = self.peek(|game| {
             let table = self.told_table(game);
             KeptGame::of(&table, storage::texts(&table)?, None, key_of(game), clock::now())
         });
         let Some(kept) = kept.flatten() else { return };
-        spawn_local(async move {
-            // One that is there has perhaps been reviewed.
-            if let Ok(None) = store.collection().game(kept.key.id).await {
-                store.collection().keep(kept);
-            }
-        });
+        // One that is there has perhaps been reviewed.
+        if let Ok(None) = store.collection().game(kept.key.id).await {
+            // Without a database, the review says that the game is not there.
+            let _ = store.collection().write(&kept).await;
+        }
     }
 
     /// Saves the game as a record, and the proof of its throws beside it.

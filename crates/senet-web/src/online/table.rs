@@ -115,7 +115,7 @@ impl Desk {
         });
         Effect::new(move |_| {
             if is_over.get() {
-                self.keep_finished();
+                leptos::task::spawn_local(self.keep_finished());
             }
         });
         Effect::new(move |_| {

@@ -69,7 +69,7 @@ async fn an_open_offer_is_listed_and_taken_once() {
         guest.wait("document.querySelectorAll('#offers .offer').length === 1").await;
     }
     let told = one.text("#offers .offer").await;
-    assert!(told.contains("5 minutes, and 3 seconds a turn"), "{told}");
+    assert!(told.contains("5 minutes a game, plus 3 seconds a turn"), "{told}");
     one.picture("online-offers").await;
     one.click("#offers .offer").await;
     one.wait("document.querySelector('dialog[open]') === null && document.querySelector('#talk') !== null").await;
