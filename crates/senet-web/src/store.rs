@@ -334,7 +334,7 @@ impl Store {
     }
 
     /// Shows the hint that fits the table, if hints are on.
-    fn give_hint(self) {
+    pub(crate) fn give_hint(self) {
         let hint = self.preferences.with_untracked(|preferences| {
             let seen = preferences.hints_seen.as_ref()?;
             self.play.table.with_untracked(|table| hints::due(table, seen))

@@ -83,6 +83,8 @@ pub(crate) struct Desk {
     linked: StoredValue<Option<(Uuid, KeptSeat)>>,
     /// Whether something is tried that must not be tried twice.
     pub(super) tries_to: StoredValue<bool>,
+    /// Number of events after which a hint was given, or none was due.
+    pub(super) hinted_at: StoredValue<Option<usize>>,
     /// Tries to connect since the last success.
     pub(super) tries: StoredValue<u32>,
 }
@@ -97,6 +99,7 @@ impl Desk {
             connection: StoredValue::new(0),
             linked: StoredValue::new(None),
             tries_to: StoredValue::new(false),
+            hinted_at: StoredValue::new(None),
             tries: StoredValue::new(0),
         }
     }
@@ -169,6 +172,7 @@ impl Desk {
     fn disconnect(self) {
         self.connection.update_value(|connection| *connection += 1);
         self.heard.set(None);
+        self.hinted_at.set_value(None);
         if self.game.with_untracked(Option::is_some) {
             self.game.set(None);
         }

@@ -73,7 +73,7 @@ impl Desk {
         let Some(next) = next.filter(|_| !is_closed) else { return };
         untrack(|| match next {
             Step::Wait => {}
-            Step::Rest => self.play_only_move(),
+            Step::Rest => self.attend(),
             Step::Show(Event::Throw(faces)) => {
                 store.show_throw(|table| table.session.apply(Event::Throw(faces)).is_ok().then_some(faces));
             }
@@ -84,10 +84,15 @@ impl Desk {
         });
     }
 
-    /// Plays the only move by itself, if the player wants that.
-    fn play_only_move(self) {
+    /// Gives the hint that is due, and plays the only move by itself, if the player wants that.
+    fn attend(self) {
         if self.store.online.bars.get_untracked() {
             return;
+        }
+        let shown = Some(self.store.play.table.with_untracked(|table| table.game().events().len()));
+        if self.hinted_at.get_value() != shown {
+            self.hinted_at.set_value(shown);
+            self.store.give_hint();
         }
         if let Some(position) = self.store.decision() {
             self.store.only_move(&position);
