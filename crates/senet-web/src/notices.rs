@@ -23,6 +23,9 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
         set_timeout(move || offline_ready.set(false), GLANCE);
     });
     hear("senet-new-version", move || new_version.set(true));
+    // The menu, which has a button for it, comes later than the offer may.
+    hear("senet-install-offered", move || store.windows.install_offered.set(true));
+    hear("senet-install-done", move || store.windows.install_offered.set(false));
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     view! {
         <div class="notices" role="status" aria-live="polite">
@@ -63,14 +66,6 @@ pub(crate) fn Notices(store: Store) -> impl IntoView {
             </Show>
         </div>
     }
-}
-
-/// Whether the browser offers to install the page: `true` between its offer and the answer.
-pub(crate) fn install_offered() -> ReadSignal<bool> {
-    let offered = RwSignal::new(false);
-    hear("senet-install-offered", move || offered.set(true));
-    hear("senet-install-done", move || offered.set(false));
-    offered.read_only()
 }
 
 /// Asks the browser to install the page.

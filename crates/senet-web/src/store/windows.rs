@@ -46,11 +46,19 @@ pub(crate) struct Windows {
     pub(crate) rules_of: RwSignal<Option<SheetId>>,
     /// The text of the link that [`Window::Link`] is to open.
     pub(crate) link: RwSignal<Option<String>>,
+    /// Whether the browser offers to install the page: `true` between its offer and the answer.
+    pub(crate) install_offered: RwSignal<bool>,
 }
 
 impl Windows {
     pub(super) fn new(open: Option<Window>) -> Windows {
         let first_visit = RwSignal::new(open == Some(Window::NewGame));
-        Windows { open: RwSignal::new(open), first_visit, rules_of: RwSignal::new(None), link: RwSignal::new(None) }
+        Windows {
+            open: RwSignal::new(open),
+            first_visit,
+            rules_of: RwSignal::new(None),
+            link: RwSignal::new(None),
+            install_offered: RwSignal::new(false),
+        }
     }
 }

@@ -15,7 +15,6 @@ use crate::store::{Store, Window};
 #[component]
 pub(crate) fn Menu(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
-    let install_offered = notices::install_offered();
     let asks = RwSignal::new(false);
     // The opening cannot be resigned.
     let can_resign =
@@ -53,7 +52,7 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <Show when=move || store.can_review()>
                     <button id="review-game" on:click=move |_| store.open_review(None)>{text(ids::REVIEW)}</button>
                 </Show>
-                <Show when=move || install_offered.get()>
+                <Show when=move || store.windows.install_offered.get()>
                     <button id="install" on:click=move |_| notices::install()>{text(ids::UI_INSTALL)}</button>
                 </Show>
                 <button id="keys" on:click=move |_| store.windows.open.set(Some(Window::Keys))>{text(ids::UI_KEYBOARD_HELP)}</button>
