@@ -85,7 +85,7 @@ async fn size(program: &Program) {
         let (name, bytes) = (file[0].as_str().expect("a name"), file[1].as_u64().expect("a size"));
         println!("  {:>9} bytes  {}", bytes, if name.is_empty() { "the page" } else { name });
         // The page fetches the later part of the program and its words after the board is there.
-        if name == "split_later.wasm" || name.ends_with("-later.txt") {
+        if name == "split_later.wasm" || name.starts_with("chunk_") || name.ends_with("-later.txt") {
             later += bytes;
         } else {
             all += bytes;
