@@ -1,5 +1,6 @@
 //! The store in an SQLite file: one writer, several readers.
 
+mod checkpoints;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -11,10 +12,11 @@ use async_trait::async_trait;
 use senet_files::NewFile;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_scalar};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use self::checkpoints::{Checkpoints, TOO_LONG};
 use self::writer::{Answer, LARGEST_BATCH, Request, Writer};
 use crate::Store;
 use crate::fault::{Fault, Name, StoreError};
@@ -49,8 +51,10 @@ pub struct SqliteStore {
     hints: Hints,
     transactions: Arc<AtomicU64>,
     name: Name,
-    /// Polls until the store is dropped.
-    _poll: JoinSet<()>,
+    /// Locked during a checkpoint.
+    is_closed: Arc<Mutex<bool>>,
+    /// Poll and checkpoint until the store is dropped.
+    _tasks: JoinSet<()>,
 }
 
 impl SqliteStore {
@@ -71,6 +75,7 @@ impl SqliteStore {
             .filename(&file)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            .pragma("wal_autocheckpoint", TOO_LONG)
             .busy_timeout(PATIENCE);
         let start = Instant::now();
         let connection = loop {
@@ -95,9 +100,13 @@ impl SqliteStore {
         };
         // A task of its own: it ends after the last accepted request, when the store is closed or dropped.
         tokio::spawn(writer.run());
-        let mut polling = JoinSet::new();
-        polling.spawn(poll(reader.clone(), hints.clone()));
-        Ok(SqliteStore { file, options, requests, reader, hints, transactions, name, _poll: polling })
+        let mut tasks = JoinSet::new();
+        tasks.spawn(poll(reader.clone(), hints.clone()));
+        let is_closed = Arc::new(Mutex::new(false));
+        let checkpoints =
+            Checkpoints { options: options.clone(), transactions: transactions.clone(), is_closed: is_closed.clone() };
+        tasks.spawn(checkpoints.run());
+        Ok(SqliteStore { file, options, requests, reader, hints, transactions, name, is_closed, _tasks: tasks })
     }
 
     /// Number of transactions that this store has committed: fewer than commands if many wait at once.
@@ -242,7 +251,8 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        // The readers first: the last connection deletes the write-ahead log, which a reader cannot.
+        // The writer last: the last connection deletes the write-ahead log, which a reader cannot.
+        *self.is_closed.lock().await = true;
         self.reader.pool.close().await;
         let (answer, receiver) = Answer::channel();
         // An error means that the store has been closed before.
