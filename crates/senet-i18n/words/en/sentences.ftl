@@ -81,7 +81,7 @@ turn-again = { $who ->
 }
 turn-passes = { $who ->
     [you] It is your turn.
-   *[named] It is { $name }’s turn.
+   *[named] { $name } is next.
 }
 
 ## The opening
@@ -126,7 +126,7 @@ opening-chooses = { $who ->
 ## What is to be done
 prompt-throw = { $who ->
     [you] Your turn: throw.
-   *[named] It is { $name }’s turn to throw.
+   *[named] { $name } throws next.
 }
 prompt-throw-ten = { $who ->
     [you] Throw: the piece on 10 makes the first move.

@@ -88,7 +88,7 @@ turn-again = { $who ->
 }
 turn-passes = { $who ->
     [you] Te toca a ti.
-   *[named] Le toca a { $name }.
+   *[named] Ahora juega { $name }.
 }
 
 ## El comienzo
@@ -133,7 +133,7 @@ opening-chooses = { $who ->
 ## Qué hay que hacer
 prompt-throw = { $who ->
     [you] Tu turno: tira.
-   *[named] Le toca tirar a { $name }.
+   *[named] { $name } debe tirar.
 }
 prompt-throw-ten = { $who ->
     [you] Tira: la primera jugada es de la ficha de la 10.

@@ -81,7 +81,7 @@ turn-again = { $who ->
 }
 turn-passes = { $who ->
     [you] C’est à vous.
-   *[named] C’est à { $name }.
+   *[named] { $name } joue à présent.
 }
 
 ## Le début
@@ -126,7 +126,7 @@ opening-chooses = { $who ->
 ## Ce qu’il y a à faire
 prompt-throw = { $who ->
     [you] À vous : lancez.
-   *[named] À { $name } de lancer.
+   *[named] { $name } doit lancer.
 }
 prompt-throw-ten = { $who ->
     [you] Lancez : le premier coup revient au pion de la 10.

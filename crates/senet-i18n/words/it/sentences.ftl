@@ -88,7 +88,7 @@ turn-again = { $who ->
 }
 turn-passes = { $who ->
     [you] Tocca a te.
-   *[named] Tocca a { $name }.
+   *[named] Ora gioca { $name }.
 }
 
 ## L’inizio
@@ -133,7 +133,7 @@ opening-chooses = { $who ->
 ## Che cosa c’è da fare
 prompt-throw = { $who ->
     [you] Tocca a te: lancia.
-   *[named] Tocca a { $name } lanciare.
+   *[named] { $name } deve lanciare.
 }
 prompt-throw-ten = { $who ->
     [you] Lancia: la prima mossa la fa la pedina sulla 10.
