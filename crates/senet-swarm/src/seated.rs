@@ -7,7 +7,7 @@ use crate::endpoint::Endpoint;
 use crate::player::Player;
 use crate::socket::Socket;
 
-/// Numbers of events at which a talkative player says something, whoever's turn it is.
+/// Interval of the phrases of a talkative player, in events of both players.
 const TALK: u64 = 8;
 
 /// A player with a WebSocket, who plays as soon as it is the own turn.

@@ -1,7 +1,7 @@
 //! Controls that several places use: lists, check boxes, buttons with a sign.
 
 use leptos::prelude::*;
-use senet_i18n::ids::Id;
+use senet_i18n::ids::{self, Id};
 
 use crate::drawings;
 use crate::store::Store;
@@ -54,6 +54,27 @@ where
         <label class="check">
             <input type="checkbox" id=id prop:checked=is_on on:change=move |event| set(event_target_checked(&event)) />
             <span>{name}</span>
+        </label>
+    }
+}
+
+/// A labelled field for the number of games of a match.
+#[component]
+pub(crate) fn GamesField(
+    store: Store,
+    /// The element's id.
+    id: &'static str,
+    games: RwSignal<u32>,
+) -> impl IntoView {
+    let count = move |event| {
+        if let Ok(count) = event_target_value(&event).parse::<u32>() {
+            games.set(count.clamp(1, 99));
+        }
+    };
+    view! {
+        <label>
+            {move || store.words.with(|words| words.text(ids::UI_GAMES_IN_MATCH))}
+            <input type="number" id=id min="1" max="99" prop:value=move || games.get().to_string() on:change=count />
         </label>
     }
 }

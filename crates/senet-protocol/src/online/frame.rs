@@ -20,6 +20,16 @@ pub struct Hello {
     pub token: Option<Token>,
 }
 
+/// A time in which no server ran, in milliseconds since the Unix epoch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Outage {
+    /// Its beginning.
+    pub from: i64,
+    /// Its end.
+    pub to: i64,
+}
+
 /// What the server sends over a WebSocket, and as lines of a stream.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -36,6 +46,9 @@ pub enum ServerFrame {
         /// `first` or `second`; `null` for a spectator.
         #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         seat: Option<senet::Player>,
+        /// Times of the turn in which no server ran. They do not count for clocks and countdowns.
+        #[serde(default)]
+        outages: Vec<Outage>,
     },
     /// The whole game. A client that gets it drops its own state and commands that have not been sent.
     Snapshot(Snapshot),

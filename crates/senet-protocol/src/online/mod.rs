@@ -11,6 +11,6 @@ mod terms;
 
 pub use command::{Choice, ChoiceError, Command, CommandFrame, Decision, Join, Phrase, RematchStep, Say};
 pub use event::{ClaimReason, GameEvent, NumberedEvent};
-pub use frame::{Done, Hello, PROTOCOL, Presence, Problem, ServerFrame, Snapshot};
+pub use frame::{Done, Hello, Outage, PROTOCOL, Presence, Problem, ServerFrame, Snapshot};
 pub use summary::{Awaited, End, EndReason, GameState, OfferEntry, Offers, Status, Summary, ThrowCounts};
 pub use terms::{Clock, FirstThrow, GameTerms, LONGEST_DAYS, LONGEST_MATCH, LONGEST_MINUTES, Offer, Score, Terms};

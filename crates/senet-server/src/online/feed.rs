@@ -43,6 +43,7 @@ impl Feed {
             build: env!("CARGO_PKG_VERSION").to_owned(),
             now: now(),
             seat: viewer,
+            outages: hosted.loaded.lock().await.game.outages_of_turn(&state.outages()),
         }];
         // A number that is too large comes from another database.
         let sent = if let Some(since) = since.filter(|since| *since <= hosted.seq()) {

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use senet_protocol::online::LONGEST_DAYS;
-use senet_session::online::Outage;
+use senet_protocol::online::{LONGEST_DAYS, Outage};
 use senet_store::StoreError;
 use tokio::time::MissedTickBehavior;
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use senet::{Player as Seat, SheetId};
-use senet_protocol::online::{Command, Done, FirstThrow, GameState, Status, Terms};
-use senet_swarm::{Player, Seated, read, soon, terms};
+use senet_protocol::online::{Command, Done, FirstThrow, GameState, ServerFrame, Status, Terms};
+use senet_swarm::{Player, Seated, Socket, read, soon, terms};
 
 use crate::http::play;
 use crate::places::{Place, PostgresServer, SqlitePlace};
@@ -44,7 +44,7 @@ async fn time_without_a_server_is_given_back() {
     let terms = Terms { first: FirstThrow::Maker, ..terms(SheetId::Dutch) };
     let maker = Player::offering(&server, terms).await;
     let joiner = Player::joined(&server, maker.id()).await;
-    let path = maker.path("");
+    let (path, game) = (maker.path(""), maker.id());
     play(&server, &mut [maker, joiner], 1).await;
     // Without patience for late signs of life, all time until the last of these counts as outages.
     let store = senet_store::open(&place.database()).await.expect("a database");
@@ -67,6 +67,12 @@ async fn time_without_a_server_is_given_back() {
     };
     soon(given_back).await;
     assert!(used().await >= 0);
+
+    // Clients are told, so that their clocks show the same.
+    let mut spectator = Socket::open(&server, game, None, None).await;
+    let hello = |frame| if let ServerFrame::Hello { outages, .. } = frame { Some(outages) } else { None };
+    let told: i64 = spectator.find(hello).await.iter().map(|outage| outage.to - outage.from).sum();
+    assert!(told > 1_000 && told <= down, "{told} of {down}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

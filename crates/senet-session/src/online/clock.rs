@@ -1,7 +1,7 @@
 //! The time that players have. A turn lasts from the moment a player has to act until the other player has to.
 
 use senet::Player;
-use senet_protocol::online::Clock;
+use senet_protocol::online::{Clock, Outage};
 
 /// How long a player must have been away before the other one can claim the win, in milliseconds: in games without a clock
 /// and with a Fischer clock.
@@ -10,15 +10,6 @@ pub const COUNTDOWN: i64 = 60_000;
 const SECOND: u64 = 1_000;
 const MINUTE: u64 = 60 * SECOND;
 const DAY: u64 = 24 * 60 * MINUTE;
-
-/// A time in which the server was down, in milliseconds since the Unix epoch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outage {
-    /// Its beginning.
-    pub from: i64,
-    /// Its end.
-    pub to: i64,
-}
 
 /// The time between two moments without the outages in it, which do not overlap, in milliseconds.
 pub(super) fn elapsed(from: i64, to: i64, outages: &[Outage]) -> u64 {
@@ -59,6 +50,11 @@ impl Clocks {
     /// Starts the clock of the first turn.
     pub(super) fn start(&mut self, time: i64) {
         self.since = time;
+    }
+
+    /// Time of the last event that counts.
+    pub(super) const fn since(&self) -> i64 {
+        self.since
     }
 
     /// The time left to both players at the last event, in milliseconds; `None` without a clock.

@@ -2,10 +2,10 @@
 
 use senet::Player;
 use senet_fair::{Answer, Asked, Fault, Request, TokenHash};
-use senet_protocol::online::{ClaimReason, Command, Decision, GameEvent, Join, Say, Status};
+use senet_protocol::online::{ClaimReason, Command, Decision, GameEvent, Join, Outage, Say, Status};
 
 use super::OnlineGame;
-use super::clock::{COUNTDOWN, Outage, elapsed};
+use super::clock::{COUNTDOWN, elapsed};
 use super::refusal::{Code, Refusal};
 
 /// What a decision depends on besides the game.

@@ -23,7 +23,7 @@ use senet_protocol::online::{End, GameTerms, Status};
 use uuid::Uuid;
 
 pub use client::{Client, LastAsked, join, offer};
-pub use clock::{COUNTDOWN, Outage};
+pub use clock::COUNTDOWN;
 pub use decide::Context;
 pub use refusal::{Code, Refusal};
 pub use terms::{Resolved, check_offer, fair_terms};

@@ -1,10 +1,9 @@
 //! The state for clients that do not replay events.
 
 use senet::{Player, Side, Stage};
-use senet_protocol::online::{Awaited, Choice, Presence, Summary, ThrowCounts};
+use senet_protocol::online::{Awaited, Choice, Outage, Presence, Summary, ThrowCounts};
 
 use super::OnlineGame;
-use super::clock::Outage;
 use super::view::{Viewer, view_of_terms};
 
 impl OnlineGame {
@@ -28,6 +27,11 @@ impl OnlineGame {
             left[player as usize] = self.clocks.left_now(player, now, outages)?;
         }
         Some(left)
+    }
+
+    /// Outages that the clock of the turn has to leave out, which viewers are told.
+    pub fn outages_of_turn(&self, outages: &[Outage]) -> Vec<Outage> {
+        outages.iter().copied().filter(|outage| outage.to > self.clocks.since()).collect()
     }
 
     /// The state of the game.

@@ -3,9 +3,9 @@
 use senet::{OptionSet, Player, SheetId, Stage};
 use senet_fair::{Anchors, Beginning, PlayerChains, Secret, ServerChain, Thrower, TokenHash};
 use senet_protocol::online::{
-    Choice, Clock, Command, Decision, FirstThrow, GameEvent, GameTerms, Join, Offer, Score, Terms,
+    Choice, Clock, Command, Decision, FirstThrow, GameEvent, GameTerms, Join, Offer, Outage, Score, Terms,
 };
-use senet_session::online::{Context, OnlineGame, Outage, Refusal, check_offer};
+use senet_session::online::{Context, OnlineGame, Refusal, check_offer};
 use uuid::Uuid;
 
 /// The parties of one game, before its first event.

@@ -2,9 +2,9 @@
 
 use senet::{Player, Position, SheetId};
 use senet_protocol::online::{
-    Clock, Command, Decision, EndReason, FirstThrow, GameEvent, Phrase, RematchStep, Say, Score, Status, Terms,
+    Clock, Command, Decision, EndReason, FirstThrow, GameEvent, Outage, Phrase, RematchStep, Say, Score, Status, Terms,
 };
-use senet_session::online::{COUNTDOWN, Code, OnlineGame, Outage, check_offer};
+use senet_session::online::{COUNTDOWN, Code, OnlineGame, check_offer};
 use uuid::Uuid;
 
 use crate::parties::{Parties, terms};

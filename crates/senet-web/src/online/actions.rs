@@ -129,26 +129,27 @@ fn try_to(desk: Desk, work: impl Future<Output = Result<(), Failed>> + 'static) 
 impl Desk {
     /// Says beside the board why something failed.
     pub(crate) fn complain(self, failed: &Failed) {
-        match failed {
-            Failed::Unreachable => self.store.complain(ids::ONLINE_UNREACHABLE, None),
-            Failed::NoStorage => self.store.complain(ids::ONLINE_NO_STORAGE, None),
-            Failed::Refused(problem) => {
-                let id = failed_id(&problem.code);
-                self.store.complain(id, (id == ids::ONLINE_REFUSED).then_some(&*problem.sentence));
-            }
-        }
+        let (id, detail) = message(failed);
+        self.store.complain(id, detail);
     }
 
     /// Why something failed, in the player's language.
     pub(crate) fn told(self, failed: &Failed) -> String {
-        self.store.words.with_untracked(|words| match failed {
-            Failed::Unreachable => words.text(ids::ONLINE_UNREACHABLE),
-            Failed::NoStorage => words.text(ids::ONLINE_NO_STORAGE),
-            Failed::Refused(problem) => match failed_id(&problem.code) {
-                ids::ONLINE_REFUSED => format!("{} {}", words.text(ids::ONLINE_REFUSED), problem.sentence),
-                id => words.text(id),
-            },
-        })
+        let (id, detail) = message(failed);
+        let told = self.text(id);
+        detail.map_or_else(|| told.clone(), |detail| format!("{told} {detail}"))
+    }
+}
+
+/// The message of a failure, and the sentence of a refusal that has no message of its own.
+fn message(failed: &Failed) -> (Id, Option<&str>) {
+    match failed {
+        Failed::Unreachable => (ids::ONLINE_UNREACHABLE, None),
+        Failed::NoStorage => (ids::ONLINE_NO_STORAGE, None),
+        Failed::Refused(problem) => {
+            let id = failed_id(&problem.code);
+            (id, (id == ids::ONLINE_REFUSED).then_some(&*problem.sentence))
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use senet_session::online::{Code, Refusal};
 use super::desk::{Desk, Game};
 use super::host;
 use super::kept::{self, KeptSeat};
+use super::table::is_one_ahead;
 use crate::clock;
 use crate::store::OnlineAsk;
 
@@ -130,19 +131,12 @@ impl Desk {
 
     /// Handles a refusal: a command about an earlier state is made again if it still fits, else the player hears why.
     pub(super) fn refused(self, frame: CommandFrame, code: &str, sentence: &str) {
-        let is_due =
-            |game: &Game| game.client.game().to_act().is_some() && game.client.game().to_act() == game.player();
-        if code == Code::Stale.name() && self.peek(is_due) == Some(true) {
+        if code == Code::Stale.name() && self.peek(Game::is_own_turn) == Some(true) {
             match frame.command {
                 Command::Throw(_) => return self.ask_throw(),
                 Command::Decide(_) => {
-                    let is_ahead = |game: &Game| {
-                        let told = game.client.game().game().events();
-                        self.store.play.table.with_untracked(|table| {
-                            let shown = table.game().events();
-                            shown.len() == told.len() + 1 && shown.starts_with(told)
-                        })
-                    };
+                    let is_ahead =
+                        |game: &Game| self.store.play.table.with_untracked(|table| is_one_ahead(game, table));
                     if self.peek(is_ahead) == Some(true) {
                         self.send(frame.command);
                     }

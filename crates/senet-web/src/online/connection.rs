@@ -8,6 +8,7 @@ use senet_protocol::online::{GameEvent, Hello, NumberedEvent, RematchStep, Serve
 use senet_session::online::{Code, Refusal};
 
 use super::desk::{Desk, Game, Heard};
+use super::kept::KeptSeat;
 use super::part::has_games;
 use super::socket::{Socket, Told};
 use crate::clock;
@@ -98,7 +99,7 @@ impl Desk {
     fn hear(self, told: Told) {
         match told {
             Told::Opened => {
-                let token = self.peek(|game| game.seat.as_ref().map(|seat| seat.secret().token())).flatten();
+                let token = self.peek(|game| game.seat.as_ref().map(KeptSeat::token)).flatten();
                 self.write(&Hello { token });
             }
             Told::Closed => self.lose(),
@@ -111,11 +112,12 @@ impl Desk {
 
     fn hear_frame(self, frame: ServerFrame) {
         match frame {
-            ServerFrame::Hello { now, .. } => {
+            ServerFrame::Hello { now, outages, .. } => {
                 self.tries.set_value(0);
                 let again = self.change(|game| {
                     game.ahead = 0;
                     game.ahead = now.saturating_sub(game.now());
+                    game.outages = outages;
                     game.is_connected = true;
                     game.is_lost = false;
                     game.sent = clock::now();

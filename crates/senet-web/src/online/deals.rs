@@ -23,7 +23,7 @@ fn is_final(failed: &Failed) -> bool {
 
 /// Makes an offer. Its seat is stored before the host hears of it, so that it cannot be lost.
 pub(crate) async fn make(terms: Terms, open: bool, lasting: bool) -> Result<Uuid, Failed> {
-    let (Some(seat), Some(game)) = (KeptSeat::new(terms.rules), host::new_id()) else {
+    let (Some(seat), Some(game)) = (KeptSeat::new(), host::new_id()) else {
         return Err(Failed::Unreachable);
     };
     let secret = seat.secret();
@@ -41,13 +41,12 @@ pub(crate) async fn make(terms: Terms, open: bool, lasting: bool) -> Result<Uuid
 /// Takes the second seat of an offer. A second try has the same secret: the answer to the first one may have been lost.
 pub(crate) async fn take(game: Uuid, terms: &GameTerms) -> Result<(), Failed> {
     let stored = kept::seat(game).filter(|seat| seat.is_made_here);
-    if let Some(seat) = &stored {
-        let state: GameState = host::get(&of_game(game, ""), Some(seat.secret().token())).await?;
-        if state.summary.seat.is_some() {
-            return Ok(());
-        }
+    if let Some(seat) = &stored
+        && host::state(game, Some(seat)).await?.summary.seat.is_some()
+    {
+        return Ok(());
     }
-    let Some(mut seat) = stored.or_else(|| KeptSeat::new(terms.offer.terms.rules)) else {
+    let Some(mut seat) = stored.or_else(KeptSeat::new) else {
         return Err(Failed::Unreachable);
     };
     let secret = seat.secret();
@@ -70,20 +69,18 @@ pub(crate) async fn take(game: Uuid, terms: &GameTerms) -> Result<(), Failed> {
 
 /// Takes the second seat of an offer that is in a list.
 pub(crate) async fn take_listed(game: Uuid) -> Result<(), Failed> {
-    let state: GameState = host::get(&of_game(game, ""), None).await?;
-    take(game, &state.summary.terms).await
+    take(game, &host::state(game, None).await?.summary.terms).await
 }
 
 /// Sends a command by HTTP to a game of this browser, whichever is on the table.
 async fn command(game: Uuid, command: Command) -> Result<(), Failed> {
     let Some(seat) = kept::seat(game) else { return Ok(()) };
-    let token = Some(seat.secret().token());
-    let state: GameState = host::get(&of_game(game, ""), token).await?;
-    let frame = CommandFrame { c: None, seq: state.summary.seq, command };
-    host::post::<Done>(&of_game(game, "/commands"), token, host::new_id(), &frame).await.map(|_| ())
+    let seq = host::state(game, Some(&seat)).await?.summary.seq;
+    let frame = CommandFrame { c: None, seq, command };
+    host::post::<Done>(&of_game(game, "/commands"), Some(seat.token()), host::new_id(), &frame).await.map(|_| ())
 }
 
-/// Withdraws an offer that nobody has accepted.
+/// Withdraws an own offer, and forgets its seat.
 async fn withdraw(game: Uuid) -> Result<(), Failed> {
     command(game, Command::Withdraw).await?;
     kept::forget(game);
@@ -107,9 +104,7 @@ impl Desk {
     pub(crate) async fn accept_rematch(self, game: Uuid) -> Result<(), Failed> {
         let expected = self.peek(|now| Some((now.id, now.client.game().rematch_terms(!now.player()?)?))).flatten();
         let Some((before, expected)) = expected else { return Ok(()) };
-        let token = kept::seat(game).map(|seat| seat.secret().token());
-        let state: GameState = host::get(&of_game(game, ""), token).await?;
-        let summary = state.summary;
+        let summary = host::state(game, kept::seat(game).as_ref()).await?.summary;
         // Else the other player could have offered another sheet or another score.
         if expected != summary.terms.offer.terms {
             let sentence = "the terms are not those of a rematch".to_owned();

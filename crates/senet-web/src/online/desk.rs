@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use senet::Player;
 use senet_i18n::ids::{self, Id};
-use senet_protocol::online::{Command, CommandFrame, GameState, Phrase, Presence, Status};
+use senet_protocol::online::{Command, CommandFrame, GameState, Outage, Phrase, Presence, Status};
 use senet_session::online::Client;
 use uuid::Uuid;
 
@@ -27,6 +27,8 @@ pub(crate) struct Game {
     pub(super) socket: Option<Socket>,
     /// Whether the server has greeted on this socket.
     pub(crate) is_connected: bool,
+    /// Times in which the server was down, which clocks leave out.
+    pub(super) outages: Vec<Outage>,
     /// Whether the connection was lost and is not back yet.
     pub(crate) is_lost: bool,
     /// The commands that have no answer yet.
@@ -44,14 +46,20 @@ impl Game {
         self.client.player()
     }
 
-    /// How far the server's clock is ahead of the browser's, in milliseconds.
-    pub(crate) const fn ahead(&self) -> i64 {
-        self.ahead
-    }
-
     /// The server's time, in milliseconds since the Unix epoch.
     pub(crate) fn now(&self) -> i64 {
         i64::try_from(clock::now()).unwrap_or(i64::MAX).saturating_add(self.ahead)
+    }
+
+    /// The time left to both players, in milliseconds; `None` without a clock.
+    pub(super) fn left(&self) -> Option<[u64; 2]> {
+        self.client.game().left(self.now(), &self.outages)
+    }
+
+    /// Whether it is the turn of the player at this page.
+    pub(crate) fn is_own_turn(&self) -> bool {
+        let to_act = self.client.game().to_act();
+        to_act.is_some() && to_act == self.player()
     }
 
     /// Whether a throw or a decision has been sent that has no answer yet.
@@ -189,12 +197,7 @@ impl Desk {
     async fn fetch(self, id: Uuid) {
         let linked = self.linked.get_value().filter(|(game, _)| *game == id).map(|(_, seat)| seat);
         let seat = kept::seat(id).or(linked);
-        let token = seat.as_ref().map(|seat| seat.secret().token());
-        let state = if has_games().await {
-            host::get::<GameState>(&host::of_game(id, ""), token).await
-        } else {
-            Err(Failed::Unreachable)
-        };
+        let state = if has_games().await { host::state(id, seat.as_ref()).await } else { Err(Failed::Unreachable) };
         if !self.is_wanted(id) {
             return;
         }
@@ -236,6 +239,7 @@ impl Desk {
                     seat,
                     client,
                     presence: summary.presence,
+                    outages: Vec::new(),
                     ahead: 0,
                     socket: None,
                     is_connected: false,

@@ -3,13 +3,15 @@
 use js_sys::JsString;
 use leptos::prelude::*;
 use senet_fair::Token;
-use senet_protocol::online::Problem;
+use senet_protocol::online::{GameState, Problem};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
+
+use super::kept::KeptSeat;
 
 /// Why a request has no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +30,11 @@ pub(crate) fn of_game(game: Uuid, rest: &str) -> String {
 
 pub(crate) async fn get<T: DeserializeOwned>(path: &str, token: Option<Token>) -> Result<T, Failed> {
     request(path, token, None, None).await
+}
+
+/// The state of a game, as the player of a seat or as a spectator.
+pub(crate) async fn state(game: Uuid, seat: Option<&KeptSeat>) -> Result<GameState, Failed> {
+    get(&of_game(game, ""), seat.map(KeptSeat::token)).await
 }
 
 /// Posts a body, with the identifier of a command if it is one.

@@ -1,8 +1,7 @@
 //! The seats of this browser: one entry of its storage for each game over the network. They outlive the games.
 
 use data_encoding::HEXLOWER;
-use senet::SheetId;
-use senet_fair::{Receipt, Secret};
+use senet_fair::{Receipt, Secret, Token};
 use senet_session::online::LastAsked;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -16,8 +15,6 @@ use crate::{clock, storage};
 pub(crate) struct KeptSeat {
     /// The seat's secret, in hexadecimal digits.
     secret: String,
-    /// The sheet of the game.
-    pub(crate) rules: Option<SheetId>,
     /// When the seat was taken, in milliseconds since the Unix epoch.
     pub(crate) since: u64,
     /// Whether this browser made the secret. Only it may begin the game.
@@ -33,14 +30,13 @@ pub(crate) struct KeptSeat {
 
 impl KeptSeat {
     /// A seat with a new secret; `None` if the browser has no random numbers.
-    pub(crate) fn new(rules: SheetId) -> Option<KeptSeat> {
-        Some(KeptSeat::of(&host::random::<32>()?, Some(rules), true))
+    pub(crate) fn new() -> Option<KeptSeat> {
+        Some(KeptSeat::of(&host::random::<32>()?, true))
     }
 
-    fn of(secret: &[u8; 32], rules: Option<SheetId>, is_made_here: bool) -> KeptSeat {
+    fn of(secret: &[u8; 32], is_made_here: bool) -> KeptSeat {
         KeptSeat {
             secret: HEXLOWER.encode(secret),
-            rules,
             since: clock::now(),
             is_made_here,
             receipt: None,
@@ -52,6 +48,11 @@ impl KeptSeat {
     /// The secret. Text that was damaged gives another one, which has no seat.
     pub(crate) fn secret(&self) -> Secret {
         Secret::new(bytes(&self.secret).unwrap_or_default())
+    }
+
+    /// The token by which the server knows the seat.
+    pub(crate) fn token(&self) -> Token {
+        self.secret().token()
     }
 
     /// The secret as text, for the link that moves the seat to another device.
@@ -95,7 +96,7 @@ pub(crate) fn keep(game: Uuid, kept: &KeptSeat) -> bool {
 
 /// The seat of another device, by its secret; `None` if it is no secret.
 pub(super) fn of_link(secret: &str) -> Option<KeptSeat> {
-    Some(KeptSeat::of(&bytes(secret)?, None, false))
+    Some(KeptSeat::of(&bytes(secret)?, false))
 }
 
 /// Forgets a seat.

@@ -123,7 +123,7 @@ pub(super) fn claim(game: &Game) -> Option<Claim> {
     if online.status() != Status::Playing || online.to_act() != Some(!you) {
         return None;
     }
-    if online.left(game.now(), &[]).is_some_and(|left| left[!you as usize] == 0) {
+    if game.left().is_some_and(|left| left[!you as usize] == 0) {
         return Some(Claim::OutOfTime);
     }
     if matches!(online.terms().offer.terms.clock, Clock::Days { .. }) {

@@ -33,8 +33,13 @@ fn step(game: &Game, table: &GameTable) -> Step {
             Some(event) => Step::Show(*event),
         };
     }
-    let is_one_ahead = shown.len() == told.len() + 1 && shown.starts_with(told);
-    if is_one_ahead && game.awaits_answer() { Step::Wait } else { Step::LayAnew }
+    if is_one_ahead(game, table) && game.awaits_answer() { Step::Wait } else { Step::LayAnew }
+}
+
+/// Whether the table shows one decision more than was told.
+pub(super) fn is_one_ahead(game: &Game, table: &GameTable) -> bool {
+    let (told, shown) = (game.client.game().game().events(), table.game().events());
+    shown.len() == told.len() + 1 && shown.starts_with(told)
 }
 
 /// The table of a game.
@@ -150,15 +155,6 @@ impl Desk {
             }
         });
     }
-
-    /// Whether it is the turn of the player at this page.
-    pub(crate) fn is_own_turn(self) -> bool {
-        let is_own = |game: &Game| {
-            let to_act = game.client.game().to_act();
-            to_act.is_some() && to_act == game.player()
-        };
-        self.with(is_own).unwrap_or(false)
-    }
 }
 
 /// Shows a pass, after a time in which one reads why.
@@ -215,12 +211,12 @@ fn plate(words: &Words, game: &Game, player: Player) -> Plate {
     if matches!(online.status(), Status::Offered | Status::Withdrawn) {
         return Plate::default();
     }
-    let left = online.left(game.now(), &[]).filter(|_| online.status() == Status::Playing);
+    let left = game.left().filter(|_| online.status() == Status::Playing);
     let left = left.map(|left| time_left(words, left[player as usize]));
     let is_other = game.player() != Some(player);
     let away_since = game.presence.away_since[player as usize].filter(|_| is_other);
     let away = away_since.map(|since| {
-        let time = clock_time(words, since - game.ahead());
+        let time = clock_time(words, since - game.ahead);
         words.format(ids::ONLINE_AWAY, &[("time", time.into())])
     });
     let is_here = is_other && away.is_none() && game.is_connected;

@@ -6,11 +6,11 @@ use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use senet_i18n::ids;
-use senet_protocol::online::{Awaited, GameState, Status, Summary};
+use senet_protocol::online::{Awaited, Status, Summary};
 use uuid::Uuid;
 use web_sys::{Notification, NotificationOptions, NotificationPermission, VisibilityState};
 
-use super::desk::Desk;
+use super::desk::{Desk, Game};
 use super::host;
 use super::kept;
 use super::part::has_games;
@@ -28,7 +28,7 @@ pub(super) fn watch(desk: Desk) {
     // Without the timer, the games are counted once.
     let _ = set_interval_with_handle(look, INTERVAL);
     let turns = Memo::new(move |_| {
-        let here = desk.is_own_turn() && !desk.store.scene.busy.get();
+        let here = desk.with(Game::is_own_turn).unwrap_or(false) && !desk.store.scene.busy.get();
         elsewhere.get() + usize::from(here)
     });
     Effect::new(move |before: Option<usize>| {
@@ -60,8 +60,7 @@ async fn count(desk: Desk, turns: RwSignal<usize>) {
     }
     let mut count = 0;
     for (game, seat) in seats {
-        let token = Some(seat.secret().token());
-        if let Ok(state) = host::get::<GameState>(&host::of_game(game, ""), token).await {
+        if let Ok(state) = host::state(game, Some(&seat)).await {
             enter(game, &state.summary);
             let known = desk.peek(|shown| (shown.id == game).then(|| shown.client.game().seq())).flatten();
             // The connection may lead nowhere without the browser knowing it.
@@ -81,9 +80,14 @@ pub(crate) fn is_due(summary: &Summary) -> bool {
     awaited.is_some() && awaited == summary.seat
 }
 
+/// Whether nothing more can be played in the game.
+pub(crate) const fn is_over(summary: &Summary) -> bool {
+    matches!(summary.status, Status::Over | Status::Withdrawn)
+}
+
 /// Remembers that a game is over, so that it is not asked for again.
 pub(crate) fn enter(game: Uuid, summary: &Summary) {
-    if matches!(summary.status, Status::Over | Status::Withdrawn)
+    if is_over(summary)
         && let Some(mut seat) = kept::seat(game).filter(|seat| !seat.is_over)
     {
         seat.is_over = true;

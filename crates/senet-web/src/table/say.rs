@@ -32,7 +32,7 @@ pub(crate) fn Said(store: Store) -> impl IntoView {
     };
     let is_offered = move || offered.with(|offered| !offered.is_empty());
     let of_match = move || store.words.with(|words| store.play.with_shown(|table| speech::of_match(words, table)));
-    // In a game over the network, what is said to the other player stands in place of the advice.
+    // A game over the network has the button for phrases in place of that for advice.
     let meets = Memo::new(move |_| store.online.is_on());
     let text_box = NodeRef::new();
     keep_fitting(text_box, move || {

@@ -13,7 +13,7 @@ use senet_session::{Seat, Setting};
 
 use super::OverTable;
 use super::sheet_cards::SheetCards;
-use crate::controls::{DropDown, Entry, Toggle};
+use crate::controls::{DropDown, Entry, GamesField, Toggle};
 use crate::store::{Store, Window, focus_throw};
 use crate::{clock, speech};
 /// The form's state.
@@ -171,11 +171,6 @@ pub(crate) fn NewGame(store: Store) -> impl IntoView {
 #[component]
 fn Details(store: Store, draft: Draft) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
-    let count_games = move |event| {
-        if let Ok(count) = event_target_value(&event).parse::<u32>() {
-            draft.games.set(count.clamp(1, 99));
-        }
-    };
     let starters = move || {
         let entry =
             |player: Player| ((player as usize).to_string(), draft.name(store, player), draft.first.get() == player);
@@ -208,17 +203,7 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
             </div>
             <div class="pair">
                 <DropDown store label=ids::UI_WHO_STARTS id="starts" entries=starters pick=pick_starter />
-                <label>
-                    {text(ids::UI_GAMES_IN_MATCH)}
-                    <input
-                        type="number"
-                        id="games"
-                        min="1"
-                        max="99"
-                        prop:value=move || draft.games.get().to_string()
-                        on:change=count_games
-                    />
-                </label>
+                <GamesField store id="games" games=draft.games />
             </div>
             <label>
                 {text(ids::UI_SEED_OPTIONAL)}

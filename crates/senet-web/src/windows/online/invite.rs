@@ -18,7 +18,7 @@ pub(crate) fn Invite(store: Store, desk: Desk) -> impl IntoView {
     let link = move || desk.with(|game| game_address(&game.id.to_string()));
     let is_open = move || store.windows.open.get() == Some(Window::Invite);
     // Once the friend has joined, the table is what matters.
-    let is_over = Memo::new(move |_| desk.with(|game| game.client.game().status()) != Some(Status::Offered));
+    let is_over = Memo::new(move |_| desk.with(is_offered) != Some(true));
     Effect::new(move |_| {
         if is_over.get() && store.windows.open.get_untracked() == Some(Window::Invite) {
             store.windows.open.set(None);

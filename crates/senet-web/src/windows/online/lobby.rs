@@ -83,7 +83,6 @@ fn OpenOffers(store: Store, desk: Desk) -> impl IntoView {
             match taken {
                 Ok(()) => {
                     store.windows.first_visit.set(false);
-                    store.windows.open.set(None);
                     store.want_online(game.to_string());
                 }
                 Err(failed) => {

@@ -10,7 +10,7 @@ use senet_i18n::sentences;
 use senet_protocol::online::{Clock, FirstThrow, Score, Terms};
 
 use super::terms::{CLOCKS, clock_told};
-use crate::controls::{DropDown, Entry, Toggle};
+use crate::controls::{DropDown, Entry, GamesField, Toggle};
 use crate::online::{Desk, deals};
 use crate::store::Store;
 use crate::windows::new_game::option_box;
@@ -95,7 +95,6 @@ pub(super) fn NewOffer(store: Store, desk: Desk) -> impl IntoView {
                 match made {
                     Ok(game) => {
                         store.windows.first_visit.set(false);
-                        store.windows.open.set(None);
                         store.want_online(game.to_string());
                     }
                     Err(failed) => {
@@ -123,11 +122,6 @@ pub(super) fn NewOffer(store: Store, desk: Desk) -> impl IntoView {
             first.set(picked);
         }
     };
-    let count_games = move |event| {
-        if let Ok(count) = event_target_value(&event).parse::<u32>() {
-            games.set(count.clamp(1, 99));
-        }
-    };
     let option_boxes = move || {
         let offered = RuleSheet::offers(sheet.get()).iter().copied();
         offered.map(|option| option_box(store, options, option)).collect_view()
@@ -142,17 +136,7 @@ pub(super) fn NewOffer(store: Store, desk: Desk) -> impl IntoView {
                 <DropDown store label=ids::ONLINE_CLOCK id="online-clock" entries=move || draft.clocks(store) pick=pick_clock />
                 <DropDown store label=ids::UI_WHO_STARTS id="online-first" entries=move || draft.starters(store) pick=pick_starter />
             </div>
-            <label>
-                {text(ids::UI_GAMES_IN_MATCH)}
-                <input
-                    type="number"
-                    id="online-games"
-                    min="1"
-                    max="99"
-                    prop:value=move || games.get().to_string()
-                    on:change=count_games
-                />
-            </label>
+            <GamesField store id="online-games" games />
             <Toggle name=text(ids::ONLINE_OPEN) id="online-open".to_owned() is_on=move || open.get() set=move |on| open.set(on) />
             <Show when=move || open.get()>
                 <Toggle

@@ -25,7 +25,7 @@ pub(crate) fn Offer(store: Store, desk: Desk) -> impl IntoView {
         told.unwrap_or_default().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
     let is_open = Memo::new(move |_| desk.with(is_offered).unwrap_or(false));
-    // Why nobody can join any more, which another player may have caused while the window is open.
+    // Reason why the offer cannot be joined. It may change while the window is open.
     let gone = move || {
         let id = desk.with(|game| match game.client.game().status() {
             Status::Offered => None,

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use senet_i18n::Words;
 use senet_i18n::ids::{self, Id};
-use senet_protocol::online::{GameState, Status, Summary};
+use senet_protocol::online::{Status, Summary};
 use uuid::Uuid;
 
 use super::terms::sheet_told;
 use crate::controls::IconButton;
 use crate::drawings;
-use crate::online::host::{self, Failed, of_game};
+use crate::online::host::{self, Failed};
 use crate::online::{clock_time, kept, turns};
 use crate::store::Store;
 
@@ -31,7 +31,7 @@ impl Own {
     fn place(&self) -> u8 {
         match &self.summary {
             Some(summary) if turns::is_due(summary) => 0,
-            Some(summary) if !matches!(summary.status, Status::Over | Status::Withdrawn) => 1,
+            Some(summary) if !turns::is_over(summary) => 1,
             _ => 2,
         }
     }
@@ -44,8 +44,7 @@ pub(super) fn OwnGames(store: Store) -> impl IntoView {
     let games = RwSignal::new(Vec::<Own>::new());
     let load = async move {
         for (game, seat) in kept::all().into_iter().take(LISTED) {
-            let token = Some(seat.secret().token());
-            let summary = match host::get::<GameState>(&of_game(game, ""), token).await {
+            let summary = match host::state(game, Some(&seat)).await {
                 Ok(state) => {
                     turns::enter(game, &state.summary);
                     Some(state.summary)
@@ -64,7 +63,7 @@ pub(super) fn OwnGames(store: Store) -> impl IntoView {
     let row = move |own: Own| {
         let game = own.game;
         let (name, about) = store.words.with(|words| (name(words, &own), about(words, &own)));
-        let is_over = own.summary.as_ref().is_none_or(|one| matches!(one.status, Status::Over | Status::Withdrawn));
+        let is_over = own.summary.as_ref().is_none_or(turns::is_over);
         let is_due = own.summary.as_ref().is_some_and(turns::is_due);
         view! {
             <li>
@@ -73,7 +72,6 @@ pub(super) fn OwnGames(store: Store) -> impl IntoView {
                     class:due=is_due
                     disabled=own.summary.is_none()
                     on:click=move |_| {
-                        store.windows.open.set(None);
                         store.want_online(game.to_string());
                     }
                 >
