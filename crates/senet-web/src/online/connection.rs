@@ -47,6 +47,16 @@ impl Desk {
         }
     }
 
+    /// Closes the connection of a page that is left, so that the other player hears of it at once. Browsers may keep such a
+    /// page, with its connection, for the way back.
+    pub(super) fn part(self) {
+        self.connection.update_value(|connection| *connection += 1);
+        self.change(|game| {
+            game.socket = None;
+            game.is_connected = false;
+        });
+    }
+
     /// Connects again if an answer does not come.
     pub(super) fn check_answers(self) {
         let is_late = |game: &Game| {

@@ -62,5 +62,7 @@ pub(crate) fn attach(store: Store) -> Desk {
     let _ = set_interval_with_handle(tick, Duration::from_secs(1));
     // A socket that was open in another network may lead nowhere.
     window_event_listener_untyped("online", move |_| desk.wake());
+    window_event_listener_untyped("pagehide", move |_| desk.part());
+    window_event_listener_untyped("pageshow", move |_| desk.wake());
     desk
 }

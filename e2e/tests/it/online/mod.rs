@@ -1,7 +1,6 @@
 //! Games over the network: two browsers, one server with a database.
-//!
-//! The win by a claim is not tested here: the countdown of a player who is away lasts a minute. `senet-session` tests its rules.
 
+mod away;
 mod games;
 mod offers;
 mod talk;
