@@ -451,15 +451,16 @@ async fn letters_are_shortcuts_in_any_case_until_they_are_switched_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_notice_of_offline_play_leaves_the_buttons_free() {
+async fn the_notice_of_offline_play_leaves_buttons_and_houses_free() {
     let program = Program::start();
-    for (width, height) in [(360, 640), (390, 844), (1024, 768)] {
+    for (width, height) in [(360, 640), (390, 844), (844, 390), (1024, 768)] {
         let tab = Tab::open(&program.address, Visit::QUIET.sized(width, height)).await;
         // It is shown for some seconds only.
         tab.wait(
             "(() => { const notice = document.querySelector('#offline-ready')?.getBoundingClientRect(); \
-             const apart = (r) => r.right <= notice.left || r.left >= notice.right || r.bottom <= notice.top; \
-             return notice !== undefined && [...document.querySelectorAll('.top button')] \
+             const apart = (r) => r.right <= notice.left || r.left >= notice.right \
+                 || r.bottom <= notice.top || r.top >= notice.bottom; \
+             return notice !== undefined && [...document.querySelectorAll('.top button, #throw, .house')] \
                  .map((e) => e.getBoundingClientRect()).filter((r) => r.width > 0).every(apart); })()",
         )
         .await;

@@ -131,7 +131,7 @@ pub(super) fn claim(game: &Game) -> Option<Claim> {
     }
     let since = game.presence.away_since[!you as usize]?;
     let left = (since + COUNTDOWN).saturating_sub(game.now());
-    Some(if left <= 0 { Claim::Away } else { Claim::In(left.unsigned_abs()) })
+    Some(if left <= 0 { Claim::Away } else { Claim::In(left.min(COUNTDOWN).unsigned_abs()) })
 }
 
 fn claim_told(words: &Words, claim: Claim) -> String {

@@ -61,6 +61,11 @@ fn lines(table: &GameTable) -> Vec<Line> {
         let side = position.map(|position| position.side());
         let letter = side.map_or('–', Side::letter);
         let (faces, done, notation) = match event {
+            // In the opening, players have no sides yet.
+            Event::Throw(faces) if let Some(Stage::Opening { thrower, .. }) = stage => {
+                let name = &table.setting.names[thrower as usize];
+                (Some(*faces), name.clone(), format!("{name} {faces} {}", faces.throw()))
+            }
             Event::Throw(faces) => (Some(*faces), String::new(), format!("{letter} {faces} {}", faces.throw())),
             Event::Move(played) => (None, signs(*played), format!("{letter} {played}")),
             Event::Choose(side) => (None, String::new(), format!("– {}", side.letter())),
