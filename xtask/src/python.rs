@@ -65,7 +65,9 @@ impl Environment {
     }
 
     fn check_types(&self) -> Result<(), String> {
-        self.run("mypy", &["--config-file", "python/pyproject.toml", "python/package/senet", "python/tests"])?;
+        let checked = ["package/senet", "tests", "examples"].map(|folder| format!("python/{folder}"));
+        let checked = checked.each_ref().map(String::as_str);
+        self.run("mypy", &[&["--config-file", "python/pyproject.toml"][..], &checked].concat())?;
         self.run("stubtest", &["--mypy-config-file", "python/pyproject.toml", "senet._senet"])
     }
 
