@@ -44,7 +44,8 @@ impl Check {
                 component("rustfmt", "fmt")?;
                 cargo(&["fmt", "--all", "--check"])?;
                 cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
-                cargo(&["fmt", "--manifest-path", "e2e/Cargo.toml", "--check"])
+                cargo(&["fmt", "--manifest-path", "e2e/Cargo.toml", "--check"])?;
+                cargo(&["fmt", "--manifest-path", "python/Cargo.toml", "--check"])
             }
             Check::Clippy => {
                 component("clippy", "clippy")?;

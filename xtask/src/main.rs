@@ -4,6 +4,7 @@ mod check;
 mod dependencies;
 mod e2e;
 mod fuzz;
+mod python;
 mod run;
 mod swarm;
 mod web;
@@ -70,6 +71,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Build the module for Python, install it into an environment of its own, and test it there
+    Python,
     /// Run every fuzz target; needs the nightly toolchain, and installs cargo-fuzz if it is missing
     Fuzz {
         /// Seconds for each target
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         }),
         Task::Crash { arguments } => swarm::crash(&arguments),
         Task::Swarm { arguments } => swarm::load(&arguments),
+        Task::Python => python::run(),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     };
     match result {

@@ -301,6 +301,37 @@ impl MoveList<'_> {
         }
     }
 
+    /// The legal moves as a mask, for programs that keep many positions in arrays. Bit *h* is the move from house *h*, bit 0
+    /// is `pass`, and bit 31 the only move without a house of its own: `keep`, or the step over the water (`U8`). The order of
+    /// the bits is the order of the moves.
+    #[inline]
+    pub const fn mask(&self) -> u32 {
+        self.found.starts.bits()
+            | match self.found.extra {
+                Extra::None => 0,
+                Extra::Pass => 1,
+                Extra::Keep | Extra::OverWater => 1 << 31,
+            }
+    }
+
+    /// The move of this bit of the [`mask`](Self::mask); `None` if the bit is not set.
+    #[inline]
+    pub fn of_bit(&self, bit: u8) -> Option<Move> {
+        self.has_bit(bit).then(|| self.build(HouseSet::from_bits(1 << bit).bits()))
+    }
+
+    /// The position after the move of this bit of the [`mask`](Self::mask); `None` if the bit is not set.
+    #[inline(always)]
+    pub fn after_bit(&self, bit: u8) -> Option<Position> {
+        // Bits 0 and 31 are no houses: no start is left then, which stands for the extra move.
+        self.has_bit(bit).then(|| self.after_first_of(HouseSet::from_bits(1 << bit).bits()))
+    }
+
+    #[inline(always)]
+    const fn has_bit(&self, bit: u8) -> bool {
+        bit < 32 && self.mask() >> bit & 1 != 0
+    }
+
     /// Calls `each` with the position after each legal move, in order.
     #[inline(always)]
     pub fn for_each_after(&self, mut each: impl FnMut(Position)) {

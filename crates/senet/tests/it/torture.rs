@@ -30,6 +30,17 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
     assert_eq!(list.get(moves.len()), None);
     assert_eq!(list.after(moves.len()), None);
 
+    // The bits of the mask are the moves in order.
+    let bits: Vec<u8> = (0..32).filter(|bit| list.mask() >> bit & 1 != 0).collect();
+    assert_eq!(bits.iter().map(|bit| list.of_bit(*bit)).collect::<Option<Vec<_>>>().as_ref(), Some(&moves));
+    for bit in 0..=u8::MAX {
+        let played = list.of_bit(bit).map(|legal| position.play_unchecked(sheet, legal));
+        assert_eq!(list.after_bit(bit), played, "bit {bit} in {}", context());
+        assert_eq!(played.is_some(), bits.contains(&bit), "bit {bit} in {}", context());
+        let house = list.of_bit(bit).and_then(Move::from).map(House::number);
+        assert!(bit == 31 || house.is_none_or(|house| house == bit), "bit {bit} in {}", context());
+    }
+
     // All ways to play a move agree, and so do the slow rules.
     let mut fast = Vec::new();
     for (index, legal) in moves.iter().enumerate() {

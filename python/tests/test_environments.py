@@ -1,0 +1,130 @@
+"""PettingZoo's and Gymnasium's own tests, and what they do not ask."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+
+import senet.gymnasium
+import senet.pettingzoo
+from senet import Position, RuleSheet
+
+SHEETS = RuleSheet.every()
+
+
+# The test knows PettingZoo's own games whose observations are dictionaries with an action mask, as ours are, by a list of
+# names, and warns of all others in two places. Every other warning is an error.
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
+@pytest.mark.parametrize("sheet", SHEETS, ids=str)
+def test_pettingzoo_accepts_the_environment(sheet: RuleSheet) -> None:
+    api_test(senet.pettingzoo.env(sheet=sheet), num_cycles=500, verbose_progress=False)
+
+
+def test_pettingzoo_accepts_seeds() -> None:
+    seed_test(lambda: senet.pettingzoo.env(sheet="uninerd"))
+
+
+def test_pettingzoo_measures_the_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(senet.pettingzoo.env())
+    assert "turns per second" in capsys.readouterr().out
+
+
+def test_pettingzoo_accepts_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(senet.pettingzoo.env)
+    assert capsys.readouterr().out.count("▲") > 5
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=str)
+def test_agents_act_by_the_rules(sheet: RuleSheet) -> None:
+    environment = senet.pettingzoo.env(sheet=sheet)
+    environment.reset(seed=11)
+    chance = np.random.default_rng(11)
+    base = environment.unwrapped
+    for agent in environment.agent_iter():
+        observation, _, over, cut_off, _ = environment.last()
+        if over or cut_off:
+            environment.step(None)
+            continue
+        position = base.position
+        assert agent == ("player_0" if position.side == "spools" else "player_1")
+        assert np.flatnonzero(observation["action_mask"]).tolist() == position.legal_actions()
+        other = "player_1" if agent == "player_0" else "player_0"
+        assert not base.observe(other)["action_mask"].any()
+        action = chance.choice(position.legal_actions())
+        environment.step(action)
+        after = position.play(position.move_of(int(action)))
+        now = base.position
+        assert now == (after.throw(now.distance) if after.awaits_throw else after)
+    assert base.position.is_over
+
+
+def test_rewards_of_the_end() -> None:
+    start = Position("carpignano", "s9/10/9c c - 1")
+    environment = senet.pettingzoo.env(start=start)
+    environment.reset(seed=1)
+    environment.step(30)
+    assert environment.rewards == {"player_0": -1, "player_1": 1}
+    assert all(environment.terminations.values())
+
+
+def test_an_illegal_action_loses(caplog: pytest.LogCaptureFixture) -> None:
+    environment = senet.pettingzoo.env()
+    environment.reset(seed=1)
+    environment.step(11)
+    assert "Illegal move" in caplog.text
+    assert environment.terminations == {"player_0": True, "player_1": True}
+    assert environment.rewards["player_0"] == -1
+    raw = senet.pettingzoo.raw_env()
+    raw.reset(seed=1)
+    with pytest.raises(ValueError, match="action 11 is not legal"):
+        raw.step(11)
+
+
+def test_games_are_cut_off() -> None:
+    environment = senet.pettingzoo.env(max_cycles=10)
+    environment.reset(seed=2)
+    actions = 0
+    for _ in environment.agent_iter():
+        observation, reward, over, cut_off, _ = environment.last()
+        if over or cut_off:
+            assert cut_off and not over and reward == 0
+            environment.step(None)
+            continue
+        environment.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        actions += 1
+    assert actions == 10
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=str)
+def test_gymnasium_accepts_the_environment(sheet: RuleSheet) -> None:
+    check_env(gymnasium.make("senet/Senet-v0", sheet=sheet).unwrapped)
+    check_env(gymnasium.make("senet/Senet-v0", sheet=sheet, render_mode="ansi", side="cones").unwrapped)
+
+
+def test_an_agent_plays_against_a_level() -> None:
+    environment = senet.gymnasium.SenetEnv("dutch", opponent="novice")
+    sides, results = set(), []
+    for seed in range(30):
+        observation, _ = environment.reset(seed=seed)
+        sides.add(environment.side)
+        reward, over = 0.0, False
+        while not over:
+            assert environment.position.side == environment.side and reward == 0
+            action = int(np.flatnonzero(observation["action_mask"])[-1])
+            observation, reward, over, _, info = environment.step(action)
+            assert info == {}
+        assert reward == (1 if environment.position.winner == environment.side else -1)
+        assert not observation["action_mask"].any()
+        results.append(reward)
+    assert sides == {"cones", "spools"}
+    assert set(results) == {1.0, -1.0}
+
+
+def test_an_illegal_action_loses_against_a_level() -> None:
+    environment = senet.gymnasium.SenetEnv(side="spools")
+    environment.reset(seed=3)
+    _, reward, over, cut_off, info = environment.step(11)
+    assert (reward, over, cut_off) == (-1.0, True, False)
+    assert "action 11" in info["refused"]

@@ -1,0 +1,58 @@
+"""The examples run, and do what they promise."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import nbformat
+import numpy as np
+import pytest
+from nbclient import NotebookClient
+
+from senet import RuleSheet
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+
+def example(name: str) -> ModuleType:
+    """Return the program of this name as a module."""
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_trained_agent_loses_less_than_a_random_one() -> None:
+    train, sheet = example("train"), RuleSheet("dutch")
+    untrained = train.train(sheet, plies=0, seed=1)
+    trained = train.train(sheet, plies=500_000, seed=1)
+    before = train.regrets(sheet, untrained, positions=500, seed=2)
+    after = train.regrets(sheet, trained, positions=500, seed=2)
+    assert before["skilled"] == after["skilled"] < after["novice"] < after["random"]
+    assert after["network"] < 0.7 * min(before["network"], after["random"])
+
+
+def test_endgames_are_drawn_from_all_positions() -> None:
+    train = example("train")
+    chance = np.random.default_rng(1)
+    endgames = [train.random_endgame(RuleSheet("dutch"), chance) for _ in range(300)]
+    assert {endgame.side for endgame in endgames} == {"cones", "spools"}
+    assert all(len(endgame.pieces("cones")) == len(endgame.pieces("spools")) == 2 for endgame in endgames)
+    assert len({house for endgame in endgames for house in endgame.pieces("cones")}) == 29
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the kernel of notebooks needs another event loop there")
+@pytest.mark.filterwarnings("default")
+def test_the_notebook_shows_what_it_has_stored() -> None:
+    notebook = nbformat.read(EXAMPLES / "tour.ipynb", as_version=4)  # type: ignore[no-untyped-call]
+    stored = [cell.get("outputs", []) for cell in notebook.cells]
+    NotebookClient(notebook, timeout=60).execute()
+    assert [_contents(outputs) for outputs in stored] == [_contents(cell.get("outputs", [])) for cell in notebook.cells]
+
+
+def _contents(outputs: list[dict[str, object]]) -> list[object]:
+    """Return what the outputs of a cell show. What it prints may come in one part or several."""
+    printed = "".join(str(output.get("text", "")) for output in outputs)
+    return [printed, *(output["data"] for output in outputs if "data" in output)]
