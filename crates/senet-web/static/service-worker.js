@@ -77,6 +77,12 @@ self.addEventListener("fetch", (event) => {
     .open(KEPT)
     .then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }));
   event.respondWith(
-    kept.then((answer) => answer ?? (isOnDemand(request) ? fetchAndKeep(request) : fetch(request))),
+    kept.then((answer) => {
+      if (answer !== undefined) {
+        return answer;
+      }
+      // Without a network, what is wanted on demand is empty, and the console stays silent.
+      return isOnDemand(request) ? fetchAndKeep(request).catch(() => new Response("")) : fetch(request);
+    }),
   );
 });

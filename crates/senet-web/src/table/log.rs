@@ -120,23 +120,28 @@ pub(crate) fn Log(store: Store) -> impl IntoView {
         }
     };
     let list = NodeRef::<leptos::html::Ol>::new();
-    Effect::new(move |_| {
-        let line = shown.get();
-        lines.track();
-        let Some(list) = list.get() else { return };
-        // The layout is computed once, with all other changes of the frame.
-        request_animation_frame(move || {
-            let at = line.and_then(|_| list.query_selector(".shown").ok().flatten());
-            match at {
-                Some(at) => {
-                    let (line, around) = (at.get_bounding_client_rect(), list.get_bounding_client_rect());
-                    let beyond = (line.bottom() - around.bottom()).max(0.0) + (line.top() - around.top()).min(0.0);
-                    list.set_scroll_top(list.scroll_top() + beyond as i32);
-                }
-                None => list.set_scroll_top(list.scroll_height()),
+    let scroll = move || {
+        // A frame later the list can be gone.
+        let Some(list) = list.try_get_untracked().flatten() else { return };
+        match list.query_selector(".shown").ok().flatten() {
+            Some(at) => {
+                let (line, around) = (at.get_bounding_client_rect(), list.get_bounding_client_rect());
+                let beyond = (line.bottom() - around.bottom()).max(0.0) + (line.top() - around.top()).min(0.0);
+                list.set_scroll_top(list.scroll_top() + beyond as i32);
             }
-        });
+            None => list.set_scroll_top(list.scroll_height()),
+        }
+    };
+    // The layout is computed once, with all other changes of the frame.
+    let later = move || request_animation_frame(scroll);
+    Effect::new(move |_| {
+        shown.track();
+        lines.track();
+        list.track();
+        later();
     });
+    let resized = window_event_listener(leptos::ev::resize, move |_| later());
+    on_cleanup(move || resized.remove());
     view! {
         <ol
             class="log"

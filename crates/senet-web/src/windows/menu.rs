@@ -7,9 +7,21 @@ use senet_i18n::ids::{self, Id};
 
 use super::OverTable;
 use crate::controls::{DropDown, Entry, Toggle};
+use crate::drawings;
 use crate::notices;
 use crate::preferences::{Material, Preferences, Speed, Theme, Thinking};
 use crate::store::{Store, Window};
+
+/// Signs of the places: two players, a shelf, a scroll, a question, the sun, a compass.
+const PAIR: &str = "M8 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19v-1.5a4 4 0 0 1 4-4h2a4 4 0 0 1 4 4V19M16 11.5a3 3 0 1 0-1-5.8\
+    M15.5 13.5H17a4 4 0 0 1 4 4V19";
+const SHELF: &str = "M4 19.5h16M5.5 19.5v-13h4v13M9.5 19.5v-15h4v15M14.2 8.3l3.6-1 3 11.6-3.2.6";
+const SCROLL: &str =
+    "M7 4.5h11v12.5a2.5 2.5 0 0 0 2.5 2.5H9a2.5 2.5 0 0 1-2.5-2.5V6.7A2.2 2.2 0 1 0 4.3 9h2.2M10 8.5h5M10 12h5";
+const RIDDLE: &str = "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.3 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.3 1-1.3 2M12 16.6v.4";
+const SUN: &str = "M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4\
+    M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4";
+const COMPASS: &str = "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM15.8 8.2l-2.2 5.4-5.4 2.2 2.2-5.4z";
 
 /// Where to go, actions on the game, and settings.
 #[component]
@@ -30,18 +42,21 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
     };
     view! {
         <OverTable store which=Window::Menu title=ids::UI_MENU>
-            <div class="actions">
+            <div class="places">
                 <Show when=move || store.online.is_offered.get()>
-                    <button id="online" on:click=move |_| store.windows.open.set(Some(Window::Online))>{text(ids::ONLINE)}</button>
+                    <Place store id="online" label=ids::ONLINE sign=PAIR go=open(Window::Online) />
                 </Show>
-                <button id="games" on:click=move |_| store.windows.open.set(Some(Window::Games))>{text(ids::GAMES_TITLE)}</button>
-                <button id="lessons" on:click=move |_| store.windows.open.set(Some(Window::Lessons))>{text(ids::LESSONS)}</button>
-                <button id="puzzles" on:click=move |_| store.windows.open.set(Some(Window::Puzzles))>{text(ids::UI_PUZZLES)}</button>
-                <button id="today" on:click=move |_| store.play_today()>{text(ids::UI_TODAY)}</button>
+                <Place store id="games" label=ids::GAMES_TITLE sign=SHELF go=open(Window::Games) />
+                <Place store id="lessons" label=ids::LESSONS sign=SCROLL go=open(Window::Lessons) />
+                <Place store id="puzzles" label=ids::UI_PUZZLES sign=RIDDLE go=open(Window::Puzzles) />
+                <Place store id="today" label=ids::UI_TODAY sign=SUN go=|store| store.play_today() />
                 // It would take a player away from the table.
                 <Show when=move || !store.online.on.get()>
-                    <button id="explore" on:click=move |_| store.explore_here()>{text(ids::EXPLORE)}</button>
+                    <Place store id="explore" label=ids::EXPLORE sign=COMPASS go=|store| store.explore_here() />
                 </Show>
+            </div>
+            <h3>{text(ids::UI_THIS_GAME)}</h3>
+            <div class="actions">
                 <button id="share" on:click=move |_| store.windows.open.set(Some(Window::Share))>{text(ids::UI_SHARE)}</button>
                 <Show when=move || store.play.table.with(|table| table.session.can_redo())>
                     <button id="redo-in-menu" on:click=move |_| store.redo()>{text(ids::UI_REDO)}</button>
@@ -52,11 +67,6 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <Show when=move || store.can_review()>
                     <button id="review-game" on:click=move |_| store.open_review(None)>{text(ids::REVIEW)}</button>
                 </Show>
-                <Show when=move || store.windows.install_offered.get()>
-                    <button id="install" on:click=move |_| notices::install()>{text(ids::UI_INSTALL)}</button>
-                </Show>
-                <button id="keys" on:click=move |_| store.windows.open.set(Some(Window::Keys))>{text(ids::UI_KEYBOARD_HELP)}</button>
-                <button id="about" on:click=move |_| store.windows.open.set(Some(Window::About))>{text(ids::UI_ABOUT)}</button>
                 <Show when=can_resign>
                     <button id="resign" on:click=move |_| asks.set(true)>{text(ids::UI_RESIGN)}</button>
                 </Show>
@@ -73,10 +83,40 @@ pub(crate) fn Menu(store: Store) -> impl IntoView {
                 <summary>{text(ids::UI_DICE_STATISTICS)}</summary>
                 <DiceStatistics store />
             </details>
+            <div class="actions">
+                <button id="keys" on:click=move |_| store.windows.open.set(Some(Window::Keys))>{text(ids::UI_KEYBOARD_HELP)}</button>
+                <button id="about" on:click=move |_| store.windows.open.set(Some(Window::About))>{text(ids::UI_ABOUT)}</button>
+                <Show when=move || store.windows.install_offered.get()>
+                    <button id="install" on:click=move |_| notices::install()>{text(ids::UI_INSTALL)}</button>
+                </Show>
+            </div>
             <div class="actions closing">
                 <button class="go" id="close-menu" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
             </div>
         </OverTable>
+    }
+}
+
+/// Opens a window in place of the menu.
+fn open(window: Window) -> impl Fn(Store) + 'static {
+    move |store| store.windows.open.set(Some(window))
+}
+
+/// A button that leads from the menu to another place.
+#[component]
+fn Place(
+    store: Store,
+    id: &'static str,
+    label: Id,
+    /// The path of its sign.
+    sign: &'static str,
+    go: impl Fn(Store) + 'static,
+) -> impl IntoView {
+    view! {
+        <button id=id on:click=move |_| go(store)>
+            {drawings::sign(sign)}
+            <span>{move || store.words.with(|words| words.text(label))}</span>
+        </button>
     }
 }
 

@@ -3,6 +3,7 @@
 ui-tagline = Das Rennen durch dreißig Felder, dreitausend Jahre vor dem Schach
 
 ## Partien
+ui-this-game = Diese Partie
 ui-resign = Aufgeben
 ui-resign-confirm = Diese Partie aufgeben?
 

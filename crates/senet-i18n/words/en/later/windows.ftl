@@ -4,6 +4,7 @@
 ui-tagline = The race through thirty houses, three thousand years before chess
 
 ## Games
+ui-this-game = This game
 ui-resign = Resign
 ui-resign-confirm = Resign this game?
 

@@ -3,6 +3,7 @@
 ui-tagline = La carrera por treinta casillas, tres mil años antes del ajedrez
 
 ## Partidas
+ui-this-game = Esta partida
 ui-resign = Abandonar
 ui-resign-confirm = ¿Abandonar esta partida?
 

@@ -3,6 +3,7 @@
 ui-tagline = La course à travers trente cases, trois mille ans avant les échecs
 
 ## Parties
+ui-this-game = Cette partie
 ui-resign = Abandonner
 ui-resign-confirm = Abandonner cette partie ?
 

@@ -3,6 +3,7 @@
 ui-tagline = La corsa attraverso trenta caselle, tremila anni prima degli scacchi
 
 ## Partite
+ui-this-game = Questa partita
 ui-resign = Abbandona
 ui-resign-confirm = Vuoi abbandonare questa partita?
 

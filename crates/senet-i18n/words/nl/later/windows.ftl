@@ -3,6 +3,7 @@
 ui-tagline = De race langs dertig vakken, drieduizend jaar vóór het schaakspel
 
 ## Partijen
+ui-this-game = Deze partij
 ui-resign = Opgeven
 ui-resign-confirm = Deze partij opgeven?
 
