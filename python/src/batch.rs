@@ -1,7 +1,7 @@
 //! Batches: many games stepped together, with arrays of `NumPy`.
 
 use numpy::{Element, IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 use senet::{Phase, Side, Throw};
@@ -97,7 +97,9 @@ impl Batch {
         if start.sheet != sheet || start.rules.is_over() {
             return Err(PyValueError::new_err(format!("games of `{sheet}` cannot begin at this position")));
         }
-        Ok(Batch { games: Games::new(sheet, start.rules, size, seed), start })
+        let games = Games::new(sheet, start.rules, size, seed);
+        let games = games.map_err(|_| PyMemoryError::new_err(format!("there is no memory for {size} games")))?;
+        Ok(Batch { games, start })
     }
 
     /// Begins all games anew with this seed.

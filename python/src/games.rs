@@ -1,5 +1,7 @@
 //! Many games at once, without Python: each waits for a move, and has random numbers of its own.
 
+use std::collections::TryReserveError;
+
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use rayon::prelude::*;
@@ -53,13 +55,26 @@ fn next_decision(start: &Position, mut position: Position, throw: impl FnOnce() 
     (position, result)
 }
 
+/// A list of equal values.
+fn filled<T: Clone>(value: T, size: usize) -> Result<Vec<T>, TryReserveError> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(size)?;
+    list.resize(size, value);
+    Ok(list)
+}
+
 impl Games {
     /// This number of games from a position.
-    pub(crate) fn new(sheet: RuleSheet, start: Position, size: usize, seed: u64) -> Games {
-        let (positions, masks, chances) = (vec![start; size], vec![0; size], vec![SplitMix64::seed_from_u64(0); size]);
+    ///
+    /// # Errors
+    ///
+    /// If there is not enough memory for so many.
+    pub(crate) fn new(sheet: RuleSheet, start: Position, size: usize, seed: u64) -> Result<Games, TryReserveError> {
+        let positions = filled(start, size)?;
+        let (masks, chances) = (filled(0, size)?, filled(SplitMix64::seed_from_u64(0), size)?);
         let mut games = Games { sheet, start, positions, masks, chances };
         games.reset(seed);
-        games
+        Ok(games)
     }
 
     /// Begins all games anew with this seed.

@@ -103,6 +103,8 @@ def test_wrong_arrays_are_refused() -> None:
         batch.step(np.full(8, 10.0))
     with pytest.raises(IndexError):
         batch[8]
+    with pytest.raises(MemoryError, match="1152921504606846976 games"):
+        Batch("french", 1 << 60)
     with pytest.raises(ValueError, match="cannot go on"):
         batch[0] = Position("french", "10/10/9s c - #")
     with pytest.raises(ValueError, match="cannot begin"):
