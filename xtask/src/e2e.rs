@@ -9,7 +9,11 @@ use crate::web;
 /// Purpose of a run of the browser.
 pub(crate) enum Purpose {
     /// Every test, or those whose names contain one of these.
-    Test(Vec<String>),
+    Test {
+        /// Whether a picture of each screen is saved, which takes as long again as the tests themselves.
+        pictures: bool,
+        names: Vec<String>,
+    },
     /// The numbers of the page in `docs/performance.md`.
     Measure,
     /// The pictures of the page in `docs/pictures`.
@@ -23,18 +27,23 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     let target = web::target_folder()?;
     // Measurements need the program as released; the tests only need a program.
     let (profile, folder) = match purpose {
-        Purpose::Test(_) => ("dev", "debug"),
+        Purpose::Test { .. } => ("dev", "debug"),
         Purpose::Measure | Purpose::Pictures => ("release", "release"),
     };
     cargo(&["build", "--locked", "--package", "senet-cli", "--profile", profile])?;
     let senet = target.join(folder).join(format!("senet{}", std::env::consts::EXE_SUFFIX));
     let pictures = match purpose {
-        Purpose::Pictures => root().join("docs/pictures"),
-        _ => root().join("target/e2e/pictures"),
+        Purpose::Pictures => Some("docs/pictures"),
+        Purpose::Test { pictures: true, .. } => Some("target/e2e/pictures"),
+        Purpose::Test { .. } | Purpose::Measure => None,
     };
-    fs::create_dir_all(&pictures).map_err(|error| web::failed(&pictures, &error))?;
     let [site, next_site] = sites()?;
-    let paths = [("SENET", senet), ("E2E_PICTURES", pictures), ("E2E_SITE", site), ("E2E_NEXT_SITE", next_site)];
+    let mut paths = vec![("SENET", senet), ("E2E_SITE", site), ("E2E_NEXT_SITE", next_site)];
+    if let Some(folder) = pictures {
+        let folder = root().join(folder);
+        fs::create_dir_all(&folder).map_err(|error| web::failed(&folder, &error))?;
+        paths.push(("E2E_PICTURES", folder));
+    }
     let mut environment: Vec<(&str, String)> =
         paths.into_iter().map(|(name, path)| (name, path.to_string_lossy().into_owned())).collect();
     // What both workspaces depend on is compiled once.
@@ -42,7 +51,7 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     let environment: Vec<(&str, &str)> = environment.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let mut arguments = vec!["test", "--locked", "--manifest-path", "e2e/Cargo.toml", "--"];
     match purpose {
-        Purpose::Test(names) => arguments.extend(names.iter().map(String::as_str)),
+        Purpose::Test { names, .. } => arguments.extend(names.iter().map(String::as_str)),
         Purpose::Measure => arguments.extend(["--ignored", "--exact", "measure::the_page", "--nocapture"]),
         Purpose::Pictures => arguments.extend(["--ignored", "--exact", "pictures::of_the_page"]),
     }
@@ -63,21 +72,28 @@ fn sites() -> Result<[PathBuf; 2], String> {
     Ok(sites)
 }
 
-/// Installs Chromium where there is none and Debian's tools can.
+/// Installs Chromium where Debian's tools can: the browser, and the shell without a window, which tests prefer.
 fn install_browser() -> Result<(), String> {
-    let known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-    if std::env::var_os("CHROMIUM").is_some() || known.iter().any(|path| Path::new(path).exists()) {
+    let browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+    let is_there = |path: &str| Path::new(path).exists();
+    let has_browser = browsers.into_iter().any(is_there);
+    if std::env::var_os("CHROMIUM").is_some() || has_browser && is_there("/usr/bin/chromium-headless-shell") {
         return Ok(());
     }
-    let missing = "the tests need Chromium, and it cannot be installed from here: install it, or name it in CHROMIUM";
-    if !succeeds("apt-get", &["--version"]) {
-        return Err(missing.to_owned());
+    let installed = if succeeds("apt-get", &["--version"]) {
+        let quietly = [("DEBIAN_FRONTEND", "noninteractive")];
+        let install = ["install", "-y", "-qq", "--no-install-recommends"];
+        let packages = ["chromium", "chromium-headless-shell", "fonts-liberation"];
+        program("apt-get", &["update", "-qq"], &quietly)
+            .and_then(|()| program("apt-get", &[&install[..], &packages].concat(), &quietly))
+    } else {
+        Err("there is no apt-get".to_owned())
+    };
+    match installed {
+        Err(error) if !has_browser => Err(format!(
+            "the tests need Chromium, and it cannot be installed from here: install it, or name it in CHROMIUM ({error})"
+        )),
+        // The shell only saves time.
+        _ => Ok(()),
     }
-    let quietly = [("DEBIAN_FRONTEND", "noninteractive")];
-    program("apt-get", &["update", "-qq"], &quietly)
-        .and_then(|()| {
-            let install = ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"];
-            program("apt-get", &install, &quietly)
-        })
-        .map_err(|error| format!("{missing} ({error})"))
 }

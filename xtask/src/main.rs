@@ -46,6 +46,9 @@ enum Task {
     },
     /// Run the tests in a real browser; installs Chromium where it can
     E2e {
+        /// Save a picture of each screen in target/e2e/pictures, to be looked at
+        #[arg(long)]
+        pictures: bool,
         /// Only tests whose names contain one of these
         names: Vec<String>,
     },
@@ -91,7 +94,7 @@ fn main() -> ExitCode {
         Task::Check { only } => check::run(only),
         Task::Web => web::build(),
         Task::Site { out, address } => web::build().and_then(|()| web::write_site(out, address.as_deref())),
-        Task::E2e { names } => e2e::run(&Purpose::Test(names)),
+        Task::E2e { pictures, names } => e2e::run(&Purpose::Test { pictures, names }),
         Task::Measure => e2e::run(&Purpose::Measure),
         Task::Pictures => e2e::run(&Purpose::Pictures),
         Task::Play { arguments } => web::build_plain().and_then(|()| {

@@ -10,6 +10,7 @@ use crate::tab::{Tab, Visit};
 
 /// Presses Tab until an element that a selector finds has the focus.
 pub(crate) async fn go_to(tab: &Tab, selector: &str) {
+    tab.wait(&format!("document.querySelector('{selector}') !== null")).await;
     for _ in 0..60 {
         if tab.value(&format!("document.activeElement.matches('{selector}')")).await == true {
             return;

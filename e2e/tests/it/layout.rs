@@ -126,6 +126,12 @@ pub(crate) async fn resize(tab: &Tab, (width, height): (u32, u32)) {
     let size = SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), 1.0, false);
     tab.execute(size).await;
     tab.wait(&format!("innerWidth === {width} && innerHeight === {height}")).await;
+    // The page fits its texts in the next frame.
+    tab.value(
+        "window.settled = false, requestAnimationFrame(() => requestAnimationFrame(() => { settled = true })), 0",
+    )
+    .await;
+    tab.wait("settled").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

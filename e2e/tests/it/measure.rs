@@ -59,7 +59,7 @@ const FETCHED: &str = "[...new Map([...performance.getEntriesByType('navigation'
 
 fn visit() -> Visit<'static> {
     // With animations, and without shortened pauses.
-    Visit { remembered: &[("senet.language", "en")], ..Visit::QUIET }
+    Visit { remembered: &[("senet.language", "en")], ..Visit::QUIET.with_window() }
 }
 
 async fn slow_down(tab: &Tab) {
@@ -177,7 +177,7 @@ async fn frames_of_a_move(tab: &Tab, chance: &mut Chance) -> Vec<f64> {
 async fn decisions(program: &Program) {
     const DECISIONS: usize = 400;
     for sheet in [RuleSheet::CARPIGNANO, RuleSheet::SPANISH, RuleSheet::UNINERD, RuleSheet::FRENCH, RuleSheet::DUTCH] {
-        let tab = Tab::blank(&program.address, Visit::QUIET.hurried()).await;
+        let tab = Tab::blank(&program.address, Visit::QUIET.hurried().with_window()).await;
         let master = ComputerPlayer::Master.name();
         let players = format!("{master} {master} 1 0 0 0");
         tab.remember(&[("senet.game", &kept::played(sheet, 1, 0)), ("senet.players", &players)]).await;

@@ -197,7 +197,8 @@ async fn the_first_visit_says_when_the_page_is_kept() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_can_be_installed_and_has_a_button_for_it() {
     let program = Program::start();
-    let tab = Tab::blank(&program.address, Visit::QUIET).await;
+    // Only a browser with a window installs pages.
+    let tab = Tab::blank(&program.address, Visit::QUIET.with_window()).await;
     // A browser with a window would ask the user now.
     tab.before_the_page("BeforeInstallPromptEvent.prototype.prompt = async () => { window.asked = true; };").await;
     tab.go("").await;

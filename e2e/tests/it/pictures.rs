@@ -20,7 +20,7 @@ async fn of_the_page() {
     ];
     for (name, size, scale, format) in pictures {
         let remembered = [&[("senet.theme", "light"), ("senet.hints", "off")], Visit::QUIET.remembered].concat();
-        let visit = Visit { size, scale, remembered: &remembered, hurry: false };
+        let visit = Visit { size, scale, remembered: &remembered, ..Visit::QUIET };
         let tab = kept::open_with(&program.address, &game, visit).await;
         // A throw that is followed by a choice: the pieces that can move are marked.
         tab.click("#throw").await;

@@ -41,6 +41,8 @@ pub(crate) struct Visit<'a> {
     pub(crate) remembered: &'a [(&'a str, &'a str)],
     /// Whether timers are shortened.
     pub(crate) hurry: bool,
+    /// Whether the browser is one that could show a window, as people use it.
+    pub(crate) has_window: bool,
 }
 
 impl Visit<'_> {
@@ -49,6 +51,7 @@ impl Visit<'_> {
         scale: 1.0,
         remembered: &[("senet.language", "en"), ("senet.animations", "off"), ("senet.thinking", "none")],
         hurry: false,
+        has_window: false,
     };
 
     pub(crate) fn sized(self, width: u32, height: u32) -> Self {
@@ -57,6 +60,10 @@ impl Visit<'_> {
 
     pub(crate) fn hurried(self) -> Self {
         Visit { hurry: true, ..self }
+    }
+
+    pub(crate) fn with_window(self) -> Self {
+        Visit { has_window: true, ..self }
     }
 }
 
@@ -91,7 +98,7 @@ impl Tab {
             "--hide-scrollbars=false",
         ];
         let config = BrowserConfig::builder()
-            .chrome_executable(browser_path())
+            .chrome_executable(browser_path(visit.has_window))
             .no_sandbox()
             .viewport(viewport)
             .window_size(width, height)
@@ -441,8 +448,13 @@ async fn listen(page: &Page, complaints: &Arc<Mutex<Vec<String>>>) {
     });
 }
 
-fn browser_path() -> PathBuf {
-    let known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-    let found = known.into_iter().map(PathBuf::from).find(|path| path.exists());
+/// Debian's Chromium without a window: the same engine at half the cost.
+const SHELL: &str = "/usr/bin/chromium-headless-shell";
+
+/// The browser that `CHROMIUM` names, or one that is installed; with a window, if that is asked for.
+fn browser_path(has_window: bool) -> PathBuf {
+    let with_window = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+    let known = (!has_window).then_some(SHELL).into_iter().chain(with_window);
+    let found = known.map(PathBuf::from).find(|path| path.exists());
     std::env::var_os("CHROMIUM").map(PathBuf::from).or(found).expect("Chromium is installed, or CHROMIUM names it")
 }
