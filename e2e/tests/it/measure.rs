@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
+use chromiumoxide::cdp::browser_protocol::network::{EmulateNetworkConditionsByRuleParams, NetworkConditions};
 use senet::{RuleSheet, Stage};
 use senet_ai::{Chance, ComputerPlayer};
 
@@ -110,6 +111,33 @@ async fn start(program: &Program) {
     let (middle, longest) = summary(times);
     println!(
         "from the address to the board, cold, {SLOWER} times slower: median {middle:.0} ms, longest {longest:.0} ms"
+    );
+}
+
+/// What the tools of browsers called "slow 3G": milliseconds from a request to its answer, and bytes a second.
+const SLOW_3G: (f64, f64) = (400.0, 50_000.0);
+
+/// First paint, and the program's board, over a slow network in a slow browser.
+async fn over_slow_3g(program: &Program) {
+    let (latency, rate) = SLOW_3G;
+    let (mut paints, mut boards) = (Vec::new(), Vec::new());
+    for _ in 0..TIMES {
+        let tab = Tab::blank(&program.address, visit()).await;
+        tab.before_the_page(WATCH_START).await;
+        slow_down(&tab).await;
+        let slow = NetworkConditions::new("", latency, rate, rate);
+        tab.execute(EmulateNetworkConditionsByRuleParams::new(false, vec![slow])).await;
+        tab.go("").await;
+        tab.wait("window.usable !== undefined").await;
+        paints.push(number(&tab, "performance.getEntriesByName('first-contentful-paint')[0].startTime").await);
+        boards.push(number(&tab, "window.usable").await / 1000.0);
+        tab.close().await;
+    }
+    let ((paint, latest_paint), (board, latest_board)) = (summary(paints), summary(boards));
+    println!(
+        "slow 3G ({latency} ms a request, {} KB a second), cold, {SLOWER} times slower: first paint median {paint:.0} ms, \
+         longest {latest_paint:.0} ms; board median {board:.1} s, longest {latest_board:.1} s",
+        rate / 1000.0
     );
 }
 
@@ -264,6 +292,7 @@ async fn the_page() {
     decisions(&program).await;
     reviews(&program).await;
     start(&program).await;
+    over_slow_3g(&program).await;
     frames(&program, "a new game", &kept::two_persons()).await;
     frames(&program, "a game of 300 throws and moves", &kept::played(RuleSheet::SPANISH, 3, 300)).await;
 }
