@@ -17,6 +17,8 @@ mod losses;
 pub mod puzzle;
 #[cfg(not(target_family = "wasm"))]
 mod puzzle_making;
+#[cfg(not(target_family = "wasm"))]
+mod random_play;
 mod reason;
 pub mod review;
 mod risk;
@@ -48,4 +50,4 @@ pub use simulation::{Knowledge, Simulation};
 #[cfg(not(target_family = "wasm"))]
 pub use statistics::{Lengths, Rate, Statistics};
 #[cfg(not(target_family = "wasm"))]
-pub use tally::Tally;
+pub use tally::{Plies, Tally};
