@@ -4,6 +4,8 @@
 //!
 //! This crate does not print; programs show the results of [`Simulation::run`] and of a [`review`].
 
+#[cfg(not(target_family = "wasm"))]
+pub mod benchmark;
 mod character;
 #[cfg(not(target_family = "wasm"))]
 mod endgames;
@@ -26,6 +28,8 @@ mod risk;
 mod simulation;
 #[cfg(not(target_family = "wasm"))]
 mod statistics;
+#[cfg(not(target_family = "wasm"))]
+pub mod study;
 #[cfg(not(target_family = "wasm"))]
 mod tally;
 #[cfg(not(target_family = "wasm"))]
