@@ -1,6 +1,8 @@
 //! Arguments that several commands share.
 
+use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::{fmt, io};
 
 use clap::Args;
@@ -138,6 +140,22 @@ pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
     }
 }
 
+/// Returns what a simulation calls with the number of games that it has finished: the bar shows them, and Ctrl-C stops it.
+pub(crate) fn until_interrupt(bar: &ProgressBar) -> Result<impl Fn(u64) -> ControlFlow<()> + Sync, Failure> {
+    let stop = stop_on_interrupt()?;
+    Ok(move |more| {
+        bar.inc(more);
+        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })
+}
+
+/// Writes to standard error that a simulation was stopped, unless all of its games were played.
+pub(crate) fn say_if_stopped(done: u64, wanted: u64) {
+    if done < wanted {
+        anstream::eprintln!("senet: stopped after {done} of {wanted} games, which the result counts");
+    }
+}
+
 /// Returns a seed from the system's random number generator.
 pub(crate) fn random_seed() -> Result<u64, NoRandomness> {
     getrandom::u64().map_err(NoRandomness)
@@ -151,4 +169,16 @@ impl fmt::Display for NoRandomness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the system has no randomness to seed the throws: {}", self.0)
     }
+}
+
+/// Returns a flag that the first Ctrl-C sets. The second Ctrl-C ends the program at once.
+pub(crate) fn stop_on_interrupt() -> Result<&'static AtomicBool, Failure> {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    })
+    .map_err(|error| Failure::new(format!("Ctrl-C cannot be listened to: {error}")))?;
+    Ok(&STOP)
 }

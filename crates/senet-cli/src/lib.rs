@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod arguments;
+pub mod benchmark;
 pub mod engine;
 mod english;
 mod evaluation;
@@ -17,6 +18,7 @@ pub mod serve;
 pub mod simulate;
 pub mod solve;
 mod solving;
+pub mod study;
 pub mod table;
 pub mod train;
 
@@ -62,12 +64,14 @@ enum Command {
     Moves(moves::MovesArguments),
     Perft(perft::PerftArguments),
     Simulate(simulate::SimulateArguments),
+    Study(study::StudyArguments),
     Match(matches::MatchArguments),
     Train(train::TrainArguments),
     Solve(solve::SolveArguments),
     Table(table::TableArguments),
     Probe(probe::ProbeArguments),
     Puzzles(puzzles::PuzzlesArguments),
+    Benchmark(benchmark::BenchmarkArguments),
     Record(record::RecordArguments),
     Analyse(analyse::AnalyseArguments),
     Engine(engine::EngineArguments),
@@ -88,12 +92,14 @@ pub fn main() -> ExitCode {
         Some(Command::Moves(arguments)) => moves::run(&arguments),
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Study(arguments)) => study::run(&arguments),
         Some(Command::Match(arguments)) => matches::run(&arguments),
         Some(Command::Train(arguments)) => train::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Table(arguments)) => table::run(&arguments),
         Some(Command::Probe(arguments)) => probe::run(&arguments),
         Some(Command::Puzzles(arguments)) => puzzles::run(&arguments),
+        Some(Command::Benchmark(arguments)) => benchmark::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(arguments),

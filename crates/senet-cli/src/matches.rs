@@ -9,7 +9,7 @@ use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simu
 use senet_tables::Tables;
 use serde::Serialize;
 
-use crate::arguments::{GamesArguments, option_names, progress_bar, write_json};
+use crate::arguments::{GamesArguments, option_names, progress_bar, say_if_stopped, until_interrupt, write_json};
 use crate::evaluation::TablesArguments;
 use crate::{Failure, SheetArguments};
 
@@ -82,6 +82,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         pieces => arguments.tables.up_to(sheet, pieces)?,
     };
     let bar = progress_bar(simulation.games, "games");
+    let progress = until_interrupt(&bar)?;
     let play = |exact: &dyn ExactValues| {
         // `--exact` and `--losses` limit the values of the players and of the judge separately.
         let known = |pieces: u8| (pieces > 0).then(|| up_to_pieces(exact, pieces));
@@ -90,10 +91,11 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
             of_players: of_players.as_ref().map(|values| values as &dyn ExactValues),
             of_judge: of_judge.as_ref().map(|values| values as &dyn ExactValues),
         };
-        simulation.run_with(knowledge, |more| bar.inc(more))
+        simulation.run_with(knowledge, &progress)
     };
     let (tally, losses) = with_exact_values(&solved, play)?;
     bar.finish_and_clear();
+    say_if_stopped(tally.games, simulation.games);
     let Some(statistics) = Statistics::new(&tally) else {
         return Err(Failure::new("no game was played"));
     };

@@ -7,10 +7,12 @@ use senet_ai::ComputerPlayer;
 use senet_study::{Rate, Simulation, Statistics};
 use serde::Serialize;
 
-use crate::arguments::{GamesArguments, option_names, progress_bar, write_json};
+use crate::arguments::{GamesArguments, option_names, progress_bar, say_if_stopped, until_interrupt, write_json};
 use crate::{Failure, SheetArguments};
 
 /// Play many games between computer players and count what happens
+///
+/// Ctrl-C stops it; the games that were played until then are counted.
 #[derive(Args, Clone, Debug)]
 pub struct SimulateArguments {
     #[command(flatten)]
@@ -48,8 +50,9 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     let seed = arguments.games.seed()?;
     let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
     let bar = progress_bar(simulation.games, "games");
-    let tally = simulation.run(|more| bar.inc(more));
+    let tally = simulation.run(until_interrupt(&bar)?);
     bar.finish_and_clear();
+    say_if_stopped(tally.games, simulation.games);
     let Some(statistics) = Statistics::new(&tally) else {
         return Err(Failure::new("no game was played"));
     };

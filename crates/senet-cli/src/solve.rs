@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use clap::Args;
@@ -12,6 +12,7 @@ use senet::RuleSheet;
 use senet_solver::{Needs, Progress, Solver, Tolerance};
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
+use crate::arguments::stop_on_interrupt;
 use crate::solving::{SolvingProgress, per_second, solving_bar};
 use crate::{Failure, SheetArguments};
 
@@ -173,18 +174,6 @@ fn free_memory() -> u64 {
         0 => u64::MAX,
         available => available,
     }
-}
-
-/// Returns a flag that the first Ctrl-C sets. The second Ctrl-C ends the program at once.
-fn stop_on_interrupt() -> Result<&'static AtomicBool, Failure> {
-    static STOP: AtomicBool = AtomicBool::new(false);
-    ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    })
-    .map_err(|error| Failure::new(format!("Ctrl-C cannot be listened to: {error}")))?;
-    Ok(&STOP)
 }
 
 fn line(progress: &Progress, error: f64) -> String {

@@ -4,6 +4,8 @@
 //!
 //! This crate does not print; programs show the results of [`Simulation::run`] and of a [`review`].
 
+#[cfg(not(target_family = "wasm"))]
+pub mod benchmark;
 mod character;
 #[cfg(not(target_family = "wasm"))]
 mod endgames;
@@ -17,6 +19,8 @@ mod losses;
 pub mod puzzle;
 #[cfg(not(target_family = "wasm"))]
 mod puzzle_making;
+#[cfg(not(target_family = "wasm"))]
+mod random_play;
 mod reason;
 pub mod review;
 mod risk;
@@ -24,6 +28,8 @@ mod risk;
 mod simulation;
 #[cfg(not(target_family = "wasm"))]
 mod statistics;
+#[cfg(not(target_family = "wasm"))]
+pub mod study;
 #[cfg(not(target_family = "wasm"))]
 mod tally;
 #[cfg(not(target_family = "wasm"))]
@@ -48,4 +54,4 @@ pub use simulation::{Knowledge, Simulation};
 #[cfg(not(target_family = "wasm"))]
 pub use statistics::{Lengths, Rate, Statistics};
 #[cfg(not(target_family = "wasm"))]
-pub use tally::Tally;
+pub use tally::{Plies, Tally};

@@ -1,13 +1,20 @@
 //! Playing many games between computer players.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rayon::prelude::*;
-use senet::{Game, Player, Position, RuleSheet, Side, Stage};
+use senet::{Opened, Opening, Player, Position, RuleSheet, Side};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
+use crate::random_play::{opener, play_lot};
+use crate::tally::Plies;
 use crate::{Losses, Tally};
 
 /// The number of games that a thread takes, and reports, at once.
-const LOT: u64 = 256;
+const LOT: u64 = 16;
+/// The same of games between two random players, which take microseconds.
+const RANDOM_LOT: u64 = 512;
 
 /// Exact chances of winning for the players and for the measurement of their losses.
 #[derive(Clone, Copy, Default)]
@@ -20,8 +27,8 @@ pub struct Knowledge<'v> {
 
 /// A number of games between two computer players.
 ///
-/// Game *n* takes its luck from stream *n* of the seed, so that the result depends neither on the number of threads
-/// nor on their order.
+/// Game *n* takes its luck from stream *n* of the seed; games between two random players take it by lots, from a faster
+/// generator. So the result depends neither on the number of threads nor on their order.
 #[derive(Clone, Copy, Debug)]
 pub struct Simulation {
     /// The sheet.
@@ -35,51 +42,62 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// Plays all games on all cores. Calls `progress` with the number of games that were finished since its last call.
-    pub fn run(&self, progress: impl Fn(u64) + Sync) -> Tally {
+    /// Plays all games on all cores. Calls `progress` with the number of games that were finished since its last call. After
+    /// it has answered [`ControlFlow::Break`], no further games begin; those that have begun are finished and counted.
+    pub fn run(&self, progress: impl Fn(u64) -> ControlFlow<()> + Sync) -> Tally {
         self.run_with(Knowledge::default(), progress).0
     }
 
     /// Like [`run`](Self::run), with exact values. Also returns the losses of the players where they can be measured.
-    pub fn run_with(&self, knowledge: Knowledge<'_>, progress: impl Fn(u64) + Sync) -> (Tally, [Losses; 2]) {
+    pub fn run_with(
+        &self,
+        knowledge: Knowledge<'_>,
+        progress: impl Fn(u64) -> ControlFlow<()> + Sync,
+    ) -> (Tally, [Losses; 2]) {
         let sheet = self.sheet;
         senet::specialise!(sheet => self.run_by(sheet, knowledge, progress))
     }
 
     fn run_by(
         &self,
-        sheet: impl AsRef<RuleSheet> + Sync,
+        sheet: impl AsRef<RuleSheet> + Copy + Sync,
         knowledge: Knowledge<'_>,
-        progress: impl Fn(u64) + Sync,
+        progress: impl Fn(u64) -> ControlFlow<()> + Sync,
     ) -> (Tally, [Losses; 2]) {
-        (0..self.games.div_ceil(LOT))
+        let at_random = self.players == [ComputerPlayer::Random; 2] && knowledge.of_judge.is_none();
+        let size = if at_random { RANDOM_LOT } else { LOT };
+        let stopped = AtomicBool::new(false);
+        let play = |lot: u64| {
+            let (first, end) = (lot * size, self.games.min((lot + 1) * size));
+            let mut counts = Counts::default();
+            if at_random {
+                counts.tally = play_lot(sheet, self.seed, lot, first, end - first);
+            } else {
+                (first..end).for_each(|number| self.play(sheet.as_ref(), knowledge, number, &mut counts));
+                counts.tally.count_plies(&counts.plies);
+            }
+            if progress(end - first).is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
+            (counts.tally, counts.losses)
+        };
+        (0..self.games.div_ceil(size))
             .into_par_iter()
-            .map(|lot| {
-                let mut counts = (Tally::default(), [Losses::default(); 2]);
-                let games = lot * LOT..self.games.min((lot + 1) * LOT);
-                let count = games.end - games.start;
-                games.for_each(|number| self.play(sheet.as_ref(), knowledge, number, &mut counts));
-                progress(count);
-                counts
-            })
+            .filter_map(|lot| (!stopped.load(Ordering::Relaxed)).then(|| play(lot)))
             .reduce(Default::default, |(tally, [first, second]), (more, [more_of_first, more_of_second])| {
                 (tally.plus(&more), [first.plus(&more_of_first), second.plus(&more_of_second)])
             })
     }
 
     #[inline(always)]
-    fn play(
-        &self,
-        sheet: &RuleSheet,
-        knowledge: Knowledge<'_>,
-        number: u64,
-        (tally, losses): &mut (Tally, [Losses; 2]),
-    ) {
+    fn play(&self, sheet: &RuleSheet, knowledge: Knowledge<'_>, number: u64, counts: &mut Counts) {
         let mut chance = Chance::new(self.seed, number);
-        let first_to_throw = if number.is_multiple_of(2) { Player::First } else { Player::Second };
-        let Some((start, spools)) = self.open(sheet, first_to_throw, &mut chance) else { return };
+        let opener = opener(number);
+        let Some(Beginning { start, beginner, spools }) = Beginning::draw(sheet, self.players, opener, &mut chance)
+        else {
+            return;
+        };
         let player = |side: Side| if side == Side::Spools { spools } else { !spools };
-        let beginner = player(start.side());
         let mut position = start;
         // The stick sheets begin with the throw that won the opening.
         let mut throws = usize::from(!position.awaits_throw());
@@ -91,28 +109,52 @@ impl Simulation {
             let to_act = player(position.side()) as usize;
             let chosen = self.players[to_act].choose_knowing(knowledge.of_players, sheet, &position, &mut chance);
             if let Some(exact) = knowledge.of_judge {
-                losses[to_act].count(exact, sheet, &position, chosen);
+                counts.losses[to_act].count(exact, sheet, &position, chosen);
             }
-            tally.count_move(chosen);
+            counts.plies.count_move(&position, &position.legal_moves(sheet), chosen);
             position = position.play_unchecked(sheet, chosen);
         }
-        let winner = position.side();
-        tally.count_game(throws, player(winner), beginner, sheet.match_points(position.pieces(!winner)));
+        let points = sheet.match_points(position.pieces(!position.side()));
+        counts.tally.count_game(throws, position.side(), spools, beginner, opener, points);
     }
+}
 
-    /// Plays the opening. Returns the position after it and the player of the spools.
-    fn open(&self, sheet: &RuleSheet, first_to_throw: Player, chance: &mut Chance) -> Option<(Position, Player)> {
-        let mut game = Game::new(*sheet, first_to_throw);
-        loop {
-            match game.stage() {
-                Stage::Opening { .. } => game.throw(chance.throw(sheet.casting())).ok()?,
-                Stage::ChooseSide { chooser } => {
-                    game.choose(self.players[chooser as usize].choose_side(chance)).ok()?;
-                }
-                Stage::Play(position) => return Some((position, game.player(Side::Spools)?)),
-                Stage::Over(_) => return None,
+/// Counts of the games of a lot.
+#[derive(Default)]
+struct Counts {
+    tally: Tally,
+    plies: Plies,
+    losses: [Losses; 2],
+}
+
+/// Where a game begins after its opening.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beginning {
+    pub(crate) start: Position,
+    /// The player who makes the first move.
+    pub(crate) beginner: Player,
+    pub(crate) spools: Player,
+}
+
+impl Beginning {
+    /// Throws the opening.
+    pub(crate) fn draw(
+        sheet: &RuleSheet,
+        players: [ComputerPlayer; 2],
+        opener: Player,
+        chance: &mut Chance,
+    ) -> Option<Beginning> {
+        let mut opening = Opening::new(opener);
+        let (beginner, side) = loop {
+            match opening.after(sheet, chance.throw(sheet.casting()).throw()) {
+                Opened::Continues(next) => opening = next,
+                Opened::Begins(player) => break (player, Side::Spools),
+                Opened::Chooses(player) => break (player, players[player as usize].choose_side(chance)),
             }
-        }
+        };
+        let spools = if side == Side::Spools { beginner } else { !beginner };
+        let start = Position::starts(sheet).find(|start| start.side() == side)?;
+        Some(Beginning { start, beginner, spools })
     }
 }
 
@@ -122,15 +164,75 @@ mod tests {
 
     fn tally(sheet: RuleSheet, games: u64, seed: u64) -> Tally {
         let players = [ComputerPlayer::Greedy, ComputerPlayer::Random];
-        Simulation { sheet, players, games, seed }.run(|_| {})
+        Simulation { sheet, players, games, seed }.run(|_| ControlFlow::Continue(()))
     }
 
     #[test]
     fn a_seed_gives_the_same_games_on_any_number_of_threads() {
-        let run = || tally(RuleSheet::DUTCH, 600, 5);
-        let alone = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a pool").install(run);
-        assert_eq!(alone, run());
-        assert_ne!(alone, tally(RuleSheet::DUTCH, 600, 6));
+        for (players, games) in
+            [([ComputerPlayer::Greedy, ComputerPlayer::Random], 600), ([ComputerPlayer::Random; 2], 3000)]
+        {
+            let run = |seed| {
+                let simulation = Simulation { sheet: RuleSheet::DUTCH, players, games, seed };
+                simulation.run(|_| ControlFlow::Continue(()))
+            };
+            let pool = |threads| rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
+            let [alone, several] = [1, 5].map(|threads| pool(threads).install(|| run(5)));
+            assert_eq!(alone, several);
+            assert_eq!(alone.games, games);
+            assert_ne!(alone, run(6));
+        }
+    }
+
+    #[test]
+    fn what_is_done_is_kept_when_games_are_stopped() {
+        for (players, games) in [([ComputerPlayer::Novice; 2], 1000), ([ComputerPlayer::Random; 2], 100_000)] {
+            let simulation = Simulation { sheet: RuleSheet::FRENCH, players, games, seed: 1 };
+            let done = std::sync::atomic::AtomicU64::new(0);
+            let tally = simulation.run(|more| {
+                done.fetch_add(more, Ordering::Relaxed);
+                ControlFlow::Break(())
+            });
+            assert_eq!(tally.games, done.into_inner());
+            assert!(0 < tally.games && tally.games < games, "{}", tally.games);
+        }
+    }
+
+    /// The same counts as those of games that are played move by move, by another generator: five standard deviations.
+    #[test]
+    fn fast_random_games_are_like_those_played_move_by_move() {
+        for sheet in RuleSheet::every() {
+            let fast = Simulation { sheet, players: [ComputerPlayer::Random; 2], games: 4000, seed: 1 };
+            let slow = slow_random_games(&sheet, 1000);
+            let fast = fast.run(|_| ControlFlow::Continue(()));
+            assert_eq!(fast.games_by_throws.iter().sum::<u64>(), 4000, "{sheet}");
+            assert_eq!(fast.plies.reached.iter().sum::<u64>(), fast.plies.all, "{sheet}");
+            let mean = |tally: &Tally, count: u64| count as f64 / tally.games as f64;
+            for (what, a, b, deviation) in [
+                ("plies", fast.plies.all, slow.plies.all, 0.7),
+                ("captures", fast.plies.captures, slow.plies.captures, 0.9),
+                ("choices", fast.plies.choices, slow.plies.choices, 0.7),
+                ("passes", fast.plies.passes, slow.plies.passes, 1.0),
+                ("27", fast.plies.reached[27], slow.plies.reached[27], 1.0),
+                ("blockades", fast.plies.facing_blockade, slow.plies.facing_blockade, 1.5),
+            ] {
+                let (a, b) = (mean(&fast, a), mean(&slow, b));
+                // Each of the two has its own deviation: 1/4000 + 1/1000.
+                let room = 5.0 * deviation * b * (0.00125_f64).sqrt() + 0.01;
+                assert!((a - b).abs() < room, "{sheet}: {what}: {a} and {b}");
+            }
+            assert_eq!(fast.plies.backward > 0, slow.plies.backward > 0, "{sheet}");
+            let (a, b) = (mean(&fast, fast.wins_of_beginner), mean(&slow, slow.wins_of_beginner));
+            assert!((a - b).abs() < 5.0 * (0.25 * 0.00125_f64).sqrt(), "{sheet}: {a} and {b}");
+        }
+    }
+
+    fn slow_random_games(sheet: &RuleSheet, games: u64) -> Tally {
+        let simulation = Simulation { sheet: *sheet, players: [ComputerPlayer::Random; 2], games, seed: 2 };
+        let mut counts = Counts::default();
+        (0..games).for_each(|number| simulation.play(sheet, Knowledge::default(), number, &mut counts));
+        counts.tally.count_plies(&counts.plies);
+        counts.tally
     }
 
     #[test]
@@ -150,7 +252,8 @@ mod tests {
         let players = [ComputerPlayer::Master, ComputerPlayer::Casual];
         let simulation = Simulation { sheet: RuleSheet::CARPIGNANO, players, games: 20, seed: 1 };
         let run = |exact: &dyn ExactValues| {
-            simulation.run_with(Knowledge { of_players: Some(exact), of_judge: Some(exact) }, |_| {})
+            simulation
+                .run_with(Knowledge { of_players: Some(exact), of_judge: Some(exact) }, |_| ControlFlow::Continue(()))
         };
         let (tally, losses) = senet_ai::with_exact_values(&exact, run).expect("sound tables");
         assert_eq!(tally.games, 20);
@@ -165,7 +268,8 @@ mod tests {
         let players = [ComputerPlayer::Random; 2];
         let simulation = Simulation { sheet: RuleSheet::CARPIGNANO, players, games: 700, seed: 1 };
         simulation.run(|more| {
-            done.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
+            done.fetch_add(more, Ordering::Relaxed);
+            ControlFlow::Continue(())
         });
         assert_eq!(done.into_inner(), 700);
     }

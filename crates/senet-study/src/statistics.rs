@@ -1,11 +1,11 @@
 //! Statistics of tallies: rates with confidence intervals, lengths with percentiles.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Tally;
 
 /// A share of games with its 95 % confidence interval (Wilson).
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rate {
     /// The number of games.
     pub count: u64,
@@ -35,7 +35,7 @@ impl Rate {
 }
 
 /// The distribution of throws per game.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Lengths {
     /// The mean.
     pub mean: f64,
@@ -92,18 +92,18 @@ impl Statistics {
             wins_of_first: Rate::new(tally.wins_of_first, tally.games),
             points_per_game: tally.points.map(per_game),
             throws_per_game: Lengths::new(&tally.games_by_throws)?,
-            plies_per_game: per_game(tally.plies),
-            captures_per_game: per_game(tally.captures),
-            passes_per_game: per_game(tally.passes),
-            backward_moves_per_game: per_game(tally.backward_moves),
-            visits_to_27_per_game: per_game(tally.visits_to_27),
+            plies_per_game: per_game(tally.plies.all),
+            captures_per_game: per_game(tally.plies.captures),
+            passes_per_game: per_game(tally.plies.passes),
+            backward_moves_per_game: per_game(tally.plies.backward),
+            visits_to_27_per_game: per_game(tally.plies.visits(senet::House::WATER)),
         })
     }
 }
 
 impl Lengths {
     /// `counts[n]` games took *n* throws; `None` if there is no game.
-    fn new(counts: &[u64]) -> Option<Lengths> {
+    pub(crate) fn new(counts: &[u64]) -> Option<Lengths> {
         let games: u64 = counts.iter().sum();
         if games == 0 {
             return None;

@@ -1,6 +1,9 @@
 //! Counts of played games. The sum of tallies does not depend on their order.
 
-use senet::{House, Move, Player};
+use senet::{House, Move, MoveList, Player, Position, Side};
+
+/// One past the last house: where a piece goes that leaves the board.
+const OFF: usize = 31;
 
 /// Counts over any number of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -9,6 +12,10 @@ pub struct Tally {
     pub games: u64,
     /// Games won by the player who made the first move.
     pub wins_of_beginner: u64,
+    /// Games won by the player who threw first in the opening.
+    pub wins_of_opener: u64,
+    /// Games won by the spools.
+    pub wins_of_spools: u64,
     /// Games won by the player named first.
     pub wins_of_first: u64,
     /// Match points of the player named first, and of the player named second.
@@ -16,33 +23,102 @@ pub struct Tally {
     /// `games_by_throws[n]` games took *n* throws, those of the opening not counted, but the 1 that is played
     /// `10-11`.
     pub games_by_throws: Vec<u64>,
+    /// Counts of the moves.
+    pub plies: Plies,
+}
+
+/// Counts of the moves of any number of games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Plies {
+    /// Moves of any kind, `pass` and `keep` included.
+    pub all: u64,
+    /// Moves that were one of at least two.
+    pub choices: u64,
     /// Moves that captured a piece.
     pub captures: u64,
+    /// Moves towards house 1.
+    pub backward: u64,
     /// Throws, or rests of throws, that no piece could play.
     pub passes: u64,
-    /// Moves towards house 1.
-    pub backward_moves: u64,
-    /// Moves that ended on 27, before the water moved the piece.
-    pub visits_to_27: u64,
-    /// Moves of any kind, `pass` and `keep` included.
-    pub plies: u64,
+    /// Moves that were due while the other side had a blockade on the board.
+    pub facing_blockade: u64,
+    /// `reached[h]` moves reached house *h* by their throw, before the water or a rule moved the piece on. 0 stands for `pass`
+    /// and `keep`, 31 for pieces that left the board by a throw or at the start of a turn.
+    pub reached: [u64; 32],
+}
+
+impl Plies {
+    /// Counts a move: the position before it, its legal moves as a mask, the house that the throw reaches
+    /// ([`MoveList::reached_by_bit`]), and whether the moves are backward ones.
+    #[inline(always)]
+    pub(crate) fn count(&mut self, position: &Position, mask: u32, to: u8, backward: bool) {
+        let enemy = position.enemy().bits();
+        self.all += 1;
+        self.choices += u64::from(mask & mask.wrapping_sub(1) != 0);
+        self.captures += u64::from(enemy >> (to & 31) & 1);
+        self.backward += u64::from(backward);
+        self.passes += u64::from(mask & 1);
+        self.facing_blockade += u64::from(enemy & enemy >> 1 & enemy >> 2 != 0);
+        self.reached[usize::from(to & 31)] += 1;
+    }
+
+    /// Like [`count`](Self::count), for a move that a player has chosen.
+    pub(crate) fn count_move(&mut self, position: &Position, moves: &MoveList<'_>, chosen: Move) {
+        let off = if chosen.leaves_board() { OFF as u8 } else { 0 };
+        let to = chosen.to().map_or(off, House::number);
+        self.count(position, moves.mask(), to, chosen.is_backward());
+    }
+
+    /// Moves that were not one of several, and not `pass` either.
+    pub const fn forced(&self) -> u64 {
+        self.all - self.choices - self.passes
+    }
+
+    /// Moves that reached a house by their throw.
+    pub fn visits(&self, house: House) -> u64 {
+        self.reached[usize::from(house.number())]
+    }
+
+    /// Moves that took a piece off the board by a throw, or at the start of a turn.
+    pub const fn off(&self) -> u64 {
+        self.reached[OFF]
+    }
+
+    fn add(&mut self, other: &Plies) {
+        self.all += other.all;
+        self.choices += other.choices;
+        self.captures += other.captures;
+        self.backward += other.backward;
+        self.passes += other.passes;
+        self.facing_blockade += other.facing_blockade;
+        for (sum, more) in self.reached.iter_mut().zip(&other.reached) {
+            *sum += more;
+        }
+    }
 }
 
 impl Tally {
-    /// Counts a move.
-    #[inline]
-    pub(crate) fn count_move(&mut self, played: Move) {
-        self.plies += 1;
-        self.captures += u64::from(played.is_capture());
-        self.passes += u64::from(played == Move::PASS);
-        self.backward_moves += u64::from(played.is_backward());
-        self.visits_to_27 += u64::from(played.to() == Some(House::WATER));
+    /// Counts moves.
+    pub(crate) fn count_plies(&mut self, plies: &Plies) {
+        self.plies.add(plies);
     }
 
     /// Counts a game that has ended.
-    pub(crate) fn count_game(&mut self, throws: usize, winner: Player, beginner: Player, points: u32) {
+    pub(crate) fn count_game(
+        &mut self,
+        throws: usize,
+        winner: Side,
+        spools: Player,
+        beginner: Player,
+        opener: Player,
+        points: u32,
+    ) {
+        let by_spools = winner == Side::Spools;
+        let winner = if by_spools { spools } else { !spools };
         self.games += 1;
         self.wins_of_beginner += u64::from(winner == beginner);
+        self.wins_of_opener += u64::from(winner == opener);
+        self.wins_of_spools += u64::from(by_spools);
         self.wins_of_first += u64::from(winner == Player::First);
         self.points[winner as usize] += u64::from(points);
         if self.games_by_throws.len() <= throws {
@@ -56,14 +132,12 @@ impl Tally {
     pub fn plus(mut self, other: &Tally) -> Tally {
         self.games += other.games;
         self.wins_of_beginner += other.wins_of_beginner;
+        self.wins_of_opener += other.wins_of_opener;
+        self.wins_of_spools += other.wins_of_spools;
         self.wins_of_first += other.wins_of_first;
         self.points[0] += other.points[0];
         self.points[1] += other.points[1];
-        self.captures += other.captures;
-        self.passes += other.passes;
-        self.backward_moves += other.backward_moves;
-        self.visits_to_27 += other.visits_to_27;
-        self.plies += other.plies;
+        self.plies.add(&other.plies);
         if self.games_by_throws.len() < other.games_by_throws.len() {
             self.games_by_throws.resize(other.games_by_throws.len(), 0);
         }

@@ -57,6 +57,8 @@ impl RuleSheet {
         let RuleSheet {
             id,
             options,
+            // What a variant takes shows in the rules that follow.
+            taken: _,
             casting,
             again,
             idle,

@@ -6,7 +6,7 @@ use core::fmt;
 use core::ops::Not;
 use core::str::FromStr;
 
-use crate::{Casting, Faces, Move, OpeningRule, Phase, Position, Refusal, RuleSheet, Side, Throw, UnknownName};
+use crate::{Casting, Faces, Move, Opened, Opening, Phase, Position, Refusal, RuleSheet, Side, Throw, UnknownName};
 
 /// A player, before and after it is settled who has which side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -340,7 +340,12 @@ impl Game {
                 Err(GameError::WrongCasting { expected: self.sheet.casting })
             }
             (Stage::Opening { thrower, other }, Event::Throw(faces)) => {
-                Ok(self.after_opening_throw(thrower, other, faces.throw()))
+                let before_all = |stage| State { stage, position: None, spools: None };
+                Ok(match (Opening { thrower, other }).after(&self.sheet, faces.throw()) {
+                    Opened::Continues(Opening { thrower, other }) => before_all(Stage::Opening { thrower, other }),
+                    Opened::Begins(player) => after(&self.sheet, player, Position::start(&self.sheet, Side::Spools)),
+                    Opened::Chooses(chooser) => before_all(Stage::ChooseSide { chooser }),
+                })
             }
             (Stage::ChooseSide { chooser }, Event::Choose(side)) => {
                 let spools = if side == Side::Spools { chooser } else { !chooser };
@@ -362,31 +367,6 @@ impl Game {
                 Ok(State { stage: Stage::Over(outcome), ..now })
             }
             (stage, _) => Err(GameError::NotNow { awaited: stage.awaited() }),
-        }
-    }
-
-    /// `C`, `F`, `D`: the first to throw 1 begins. `S1`: the only one of a round to throw 1. `U1`: the higher die.
-    fn after_opening_throw(&self, thrower: Player, other: Option<Throw>, throw: Throw) -> State {
-        let waiting = |thrower, other| State { stage: Stage::Opening { thrower, other }, position: None, spools: None };
-        let begin = |player| after(&self.sheet, player, Position::start(&self.sheet, Side::Spools));
-        let next = !thrower;
-        match (self.sheet.opening, other) {
-            (OpeningRule::FirstOne, _) if throw == Throw::ONE => begin(thrower),
-            (OpeningRule::FirstOne, _) => waiting(next, None),
-            (OpeningRule::OnlyOne | OpeningRule::HighestDie, None) => waiting(next, Some(throw)),
-            (OpeningRule::OnlyOne, Some(other)) => match (throw == Throw::ONE, other == Throw::ONE) {
-                (true, false) => begin(thrower),
-                (false, true) => begin(next),
-                _ => waiting(next, None),
-            },
-            (OpeningRule::HighestDie, Some(other)) => {
-                let chooser = match self.sheet.opening_rank(throw).cmp(&self.sheet.opening_rank(other)) {
-                    core::cmp::Ordering::Less => next,
-                    core::cmp::Ordering::Equal => return waiting(next, None),
-                    core::cmp::Ordering::Greater => thrower,
-                };
-                State { stage: Stage::ChooseSide { chooser }, position: None, spools: None }
-            }
         }
     }
 }

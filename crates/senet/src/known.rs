@@ -24,7 +24,7 @@ macro_rules! known_sheets {
 known_sheets!(Carpignano CARPIGNANO, Spanish SPANISH, Uninerd UNINERD, French FRENCH, Dutch DUTCH);
 
 /// Evaluates an expression with a [`RuleSheet`] as one of the types of [`known`](crate::known), if it is a sheet
-/// without options, and as it is otherwise.
+/// without options, and as it is otherwise: with options, or as a variant.
 ///
 /// ```
 /// use senet::{Position, RuleSheet};
@@ -39,7 +39,7 @@ known_sheets!(Carpignano CARPIGNANO, Spanish SPANISH, Uninerd UNINERD, French FR
 #[macro_export]
 macro_rules! specialise {
     ($sheet:ident => $work:expr) => {
-        match ($sheet.id(), $sheet.options().is_empty()) {
+        match ($sheet.id(), $sheet.is_plain()) {
             ($crate::SheetId::Carpignano, true) => {
                 let $sheet = $crate::known::Carpignano;
                 $work

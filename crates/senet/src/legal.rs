@@ -327,6 +327,27 @@ impl MoveList<'_> {
         self.has_bit(bit).then(|| self.after_first_of(HouseSet::from_bits(1 << bit).bits()))
     }
 
+    /// The number of the house that the throw reaches with the move of this bit of the [`mask`](Self::mask), as in
+    /// [`Move::to`]: 31 for a piece that leaves the board by its throw, 0 for `pass` and `keep`. Unspecified if the bit is not
+    /// set.
+    #[inline(always)]
+    pub const fn reached_by_bit(&self, bit: u8) -> u8 {
+        // Selections of numbers at hand: whether a random move is one of these is random, so a branch would often be
+        // mispredicted.
+        let (bit, distance) = (bit & 31, self.position.phase.distance());
+        let off = House::LAST.number() + 1;
+        let forward = if bit + distance > off { off } else { bit + distance };
+        let to = if self.is_backward() { bit.wrapping_sub(distance) & 31 } else { forward };
+        let extra = if matches!(self.found.extra, Extra::OverWater) { House::THREE_TRUTHS.number() } else { 0 };
+        if bit == 0 || bit == off { extra } else { to }
+    }
+
+    /// Whether the moves go towards house 1. All moves of a list go the same way.
+    #[inline(always)]
+    pub const fn is_backward(&self) -> bool {
+        matches!(self.found.kind, MoveKind::Backward)
+    }
+
     #[inline(always)]
     const fn has_bit(&self, bit: u8) -> bool {
         bit < 32 && self.mask() >> bit & 1 != 0

@@ -15,6 +15,7 @@ mod house;
 pub mod known;
 mod legal;
 mod moves;
+mod opening;
 mod perft;
 mod play;
 mod position;
@@ -36,6 +37,7 @@ pub use game::{Event, Game, GameError, Match, Outcome, Player, Stage, Start};
 pub use house::{House, HouseSet, Houses};
 pub use legal::{MoveIter, MoveList};
 pub use moves::{Move, ParseMoveError};
+pub use opening::{Opened, Opening};
 pub use perft::{perft, perft_within};
 pub use position::{Owed, Phase, Position};
 pub use read_move::ReadMoveError;
@@ -45,7 +47,7 @@ pub use refusal::{Cause, Refusal};
 pub use setup::Setup;
 pub use sheet::{
     Leaving, LeavingThrow, NoForward, OpeningRule, OptionNotOffered, OptionSet, Options, ParseSheetError, RuleSheet,
-    SheetId, SheetOption, UnknownName, Water,
+    SheetId, SheetOption, SheetRule, UnknownName, Water,
 };
 pub use side::Side;
 pub use throw::{Casting, Faces, Sticks, Throw, ThrowSet, Throws};

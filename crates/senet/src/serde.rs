@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use core::str::FromStr;
 
 use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::ser::{self, Serialize, Serializer};
 
 use crate::{
     Faces, House, HouseSet, Move, OptionSet, Player, Position, RuleSheet, Setup, SheetId, SheetOption, Side, Throw,
@@ -144,6 +144,11 @@ struct SheetName {
 
 impl Serialize for RuleSheet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.is_variant() {
+            return Err(<S::Error as ser::Error>::custom(format_args!(
+                "`{self}` is a variant for studies, which is not saved"
+            )));
+        }
         SheetName { id: self.id, options: self.options }.serialize(serializer)
     }
 }

@@ -39,8 +39,22 @@ pub(crate) fn complaint(arguments: &[&str]) -> String {
 fn without_arguments_the_help_lists_all_commands() {
     let said = written(&[]);
     let commands = [
-        "play", "serve", "moves", "perft", "simulate", "match", "train", "solve", "table", "probe", "puzzles",
-        "record", "analyse", "engine",
+        "play",
+        "serve",
+        "moves",
+        "perft",
+        "simulate",
+        "study",
+        "match",
+        "train",
+        "solve",
+        "table",
+        "probe",
+        "puzzles",
+        "benchmark",
+        "record",
+        "analyse",
+        "engine",
     ];
     for command in commands {
         assert!(said.lines().any(|line| line.trim_start().starts_with(&format!("{command} "))), "{command}: {said}");

@@ -10,3 +10,4 @@ mod probe;
 mod puzzles;
 mod serve;
 mod solve;
+mod study;

@@ -1,12 +1,14 @@
 //! The measured characters of the sheets, against games played now.
 
+use std::ops::ControlFlow;
+
 use senet::{RuleSheet, SheetId};
 use senet_ai::ComputerPlayer;
 use senet_study::{Character, Simulation, Statistics};
 
 fn played(sheet: SheetId, players: [ComputerPlayer; 2], games: u64) -> Statistics {
     let simulation = Simulation { sheet: RuleSheet::plain(sheet), players, games, seed: 8 };
-    Statistics::new(&simulation.run(|_| {})).expect("there are games")
+    Statistics::new(&simulation.run(|_| ControlFlow::Continue(()))).expect("there are games")
 }
 
 /// 400 games leave room for chance: five standard deviations of their mean.

@@ -25,7 +25,10 @@ impl Record {
     pub(super) fn write_above_end(&self, text: &mut String) -> fmt::Result {
         let sheet = self.game.sheet();
         writeln!(text, "{TITLE}")?;
-        writeln!(text, "sheet: {}", sheet.id)?;
+        // A variant writes a name that no reader accepts.
+        text.push_str("sheet: ");
+        sheet.write_name(text)?;
+        text.push('\n');
         let options: Vec<&str> = sheet.options.iter().map(SheetOption::name).collect();
         writeln!(text, "options: {}", if options.is_empty() { "none".to_owned() } else { options.join(" ") })?;
         for player in Player::BOTH {

@@ -1,11 +1,14 @@
 //! Rule sheets as values: five constants, and the variations that `spanish` brings along.
 
 mod names;
+mod variant;
 
-use core::fmt;
 use core::hash::{Hash, Hasher};
 
 pub use names::{OptionNotOffered, OptionSet, Options, ParseSheetError, SheetId, SheetOption, UnknownName};
+pub use variant::SheetRule;
+
+use variant::Taken;
 
 use crate::{Casting, House, HouseSet, Side, Throw, ThrowSet};
 
@@ -87,7 +90,7 @@ pub enum NoForward {
 /// ```
 ///
 /// The rules of a sheet cannot be changed: records and tables name a sheet by its identifier and options, so these have
-/// to determine the rules.
+/// to determine the rules. [`taking`](Self::taking) makes a variant, which knows that it is one.
 ///
 /// ```compile_fail,E0451
 /// use senet::{OptionSet, RuleSheet};
@@ -98,6 +101,8 @@ pub enum NoForward {
 pub struct RuleSheet {
     pub(crate) id: SheetId,
     pub(crate) options: OptionSet,
+    /// See [`RuleSheet::taking`].
+    pub(crate) taken: Taken,
     pub(crate) casting: Casting,
     pub(crate) again: ThrowSet,
     pub(crate) idle: ThrowSet,
@@ -120,6 +125,7 @@ impl RuleSheet {
     pub const CARPIGNANO: RuleSheet = RuleSheet {
         id: SheetId::Carpignano,
         options: OptionSet::EMPTY,
+        taken: [None; SheetRule::ALL.len()],
         casting: Casting::Sticks,
         again: ThrowSet::of(&[1, 4, 6]),
         idle: ThrowSet::EMPTY,
@@ -242,6 +248,11 @@ impl RuleSheet {
         if let Some(option) = options.iter().find(|option| !RuleSheet::offers(id).contains(option)) {
             return Err(OptionNotOffered { sheet: id, option });
         }
+        Ok(RuleSheet::with_known(id, options))
+    }
+
+    /// The sheet with these options on, which it must offer.
+    fn with_known(id: SheetId, options: OptionSet) -> RuleSheet {
         let mut sheet = RuleSheet { options, ..RuleSheet::plain(id) };
         for option in options {
             match option {
@@ -253,7 +264,7 @@ impl RuleSheet {
                 SheetOption::Rebirth => sheet.water = Water::RebirthOrStart,
             }
         }
-        Ok(sheet)
+        sheet
     }
 
     /// Every sheet with every set of options that it offers: twelve in all.
@@ -416,10 +427,11 @@ impl RuleSheet {
     }
 }
 
-/// Sheets are equal if they have the same identifier and options: these determine every rule.
+/// Sheets are equal if they have the same identifier and options: these determine every rule. What a variant takes from other
+/// sheets is part of its identity.
 impl PartialEq for RuleSheet {
     fn eq(&self, other: &RuleSheet) -> bool {
-        (self.id, self.options) == (other.id, other.options)
+        (self.id, self.options, self.taken) == (other.id, other.options, other.taken)
     }
 }
 
@@ -427,7 +439,7 @@ impl Eq for RuleSheet {}
 
 impl Hash for RuleSheet {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.id, self.options).hash(state);
+        (self.id, self.options, self.taken).hash(state);
     }
 }
 
@@ -437,16 +449,10 @@ impl AsRef<RuleSheet> for RuleSheet {
     }
 }
 
-impl fmt::Display for RuleSheet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.id)?;
-        self.options.iter().try_for_each(|option| write!(f, " {option}"))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+    use std::string::ToString;
 
     use super::*;
 
@@ -461,5 +467,30 @@ mod tests {
             assert_eq!(others.len(), 11, "{sheet}");
             assert!(!others.contains(&sheet.canonical_bytes()), "{sheet}");
         }
+    }
+
+    #[test]
+    fn a_variant_is_never_taken_for_a_sheet() {
+        let all: HashSet<RuleSheet> = RuleSheet::every().collect();
+        let bytes: HashSet<[u8; RuleSheet::CANONICAL_LENGTH]> = all.iter().map(RuleSheet::canonical_bytes).collect();
+        let mut variants = 0;
+        for sheet in &all {
+            assert!(!sheet.is_variant() && sheet.is_plain() == sheet.options().is_empty(), "{sheet}");
+            for (rule, from) in SheetRule::ALL.into_iter().flat_map(|rule| SheetId::ALL.map(|from| (rule, from))) {
+                let variant = sheet.taking(rule, from);
+                assert_eq!(variant.taking(rule, sheet.id()), *sheet, "{sheet} {rule} {from}");
+                if variant.is_variant() {
+                    variants += 1;
+                    assert!(!all.contains(&variant) && !bytes.contains(&variant.canonical_bytes()), "{variant}");
+                    assert!(!variant.is_plain() && variant.to_string().parse::<RuleSheet>().is_err(), "{variant}");
+                } else {
+                    assert_eq!(variant.canonical_bytes(), sheet.canonical_bytes(), "{sheet} {rule} {from}");
+                    assert_eq!(variant, *sheet);
+                }
+            }
+        }
+        assert!(variants > 12 * 8, "{variants}");
+        let variant = RuleSheet::CARPIGNANO.taking(SheetRule::Leaving, SheetId::Dutch);
+        assert_eq!(variant.to_string(), "carpignano with leaving of dutch");
     }
 }

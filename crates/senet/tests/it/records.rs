@@ -1,7 +1,7 @@
 //! Records: round trips without loss, and the place of the first fault.
 
 use proptest::prelude::*;
-use senet::{Game, Player, Position, Record, RuleSheet};
+use senet::{Game, Player, Position, Record, RuleSheet, SheetId, SheetRule};
 
 use crate::games::random_game;
 
@@ -69,6 +69,16 @@ fn names_that_cannot_stand_in_a_record() {
         assert!(Record::new(game(), "A", name).is_err(), "{name:?}");
     }
     assert!(Record::new(game(), &"ñ".repeat(60), "Jean: \"#1\"").is_ok());
+}
+
+#[test]
+fn a_record_of_a_variant_is_not_read_as_one_of_its_sheet() {
+    let variant = RuleSheet::CARPIGNANO.taking(SheetRule::Water, SheetId::Dutch);
+    let record = record_of(Game::new(variant, Player::First));
+    let fault = Record::parse(&record.to_string()).expect_err("a variant").to_string();
+    assert!(fault.starts_with("line 2, column 8: there is no rule sheet `carpignano with water of dutch`"), "{fault}");
+    let fault = Record::from_link(&record.to_link()).expect_err("a variant").to_string();
+    assert!(fault.contains("carpignano with water of dutch"), "{fault}");
 }
 
 #[test]

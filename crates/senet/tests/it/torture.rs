@@ -39,6 +39,11 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
         assert_eq!(played.is_some(), bits.contains(&bit), "bit {bit} in {}", context());
         let house = list.of_bit(bit).and_then(Move::from).map(House::number);
         assert!(bit == 31 || house.is_none_or(|house| house == bit), "bit {bit} in {}", context());
+        if let Some(legal) = list.of_bit(bit) {
+            let without_house = if legal.leaves_board() { 31 } else { 0 };
+            assert_eq!(list.reached_by_bit(bit), legal.to().map_or(without_house, House::number), "{}", context());
+            assert_eq!(list.is_backward() && legal != Move::PASS, legal.is_backward(), "{legal} in {}", context());
+        }
     }
 
     // All ways to play a move agree, and so do the slow rules.

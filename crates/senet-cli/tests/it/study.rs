@@ -1,0 +1,38 @@
+//! `senet study`: its files, and reading them again.
+
+use crate::commands::{complaint, written};
+
+#[test]
+fn a_study_is_written_and_shown_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (json, again, page, tables) = (path("a.json"), path("b.json"), path("a.html"), path("a.md"));
+    let said = written(&["study", "--rules", "french", "--games", "8", "--json", &json]);
+    assert_eq!(said, "");
+    written(&["study", "--from", &json, "--json", &again, "--html", &page, "--markdown", &tables]);
+    let read = |path: &str| std::fs::read_to_string(path).expect("a file");
+    assert_eq!(read(&json), read(&again));
+    let tables = read(&tables);
+    for row in ["### `master` against itself", "| throws, mean | ", "explained by skill", "| of 9 by points | "] {
+        assert!(tables.contains(row), "{row}: {tables}");
+    }
+    assert_eq!(written(&["study", "--from", &json]), tables);
+    let page = read(&page);
+    assert!(page.contains("<figcaption>french</figcaption>") && !page.contains("http://"), "{page}");
+    // Nothing is drawn at a place that is no number.
+    assert!(!page.contains("NaN") && !page.contains("inf "), "{page}");
+}
+
+#[test]
+fn a_file_that_is_no_study_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a.json");
+    let refused = |text: &str| {
+        std::fs::write(&file, text).expect("a file");
+        complaint(&["study", "--from", file.to_str().expect("UTF-8")])
+    };
+    assert!(refused("{}").contains("a.json: missing field `format`"));
+    let other = r#"{"format":"senet study 9","seed":1,"games":1,"seconds_per_throw":1.0,"complete":true,"sheets":[]}"#;
+    assert!(refused(other).contains("its format is `senet study 9`, and this program reads `senet study 1`"));
+    assert!(complaint(&["study", "--seconds-per-throw", "0"]).contains("a number of seconds above 0 is wanted"));
+}

@@ -1,0 +1,147 @@
+//! Games between two random players, played as fast as the rules go.
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use senet::{Faces, Opened, Opening, Player, Position, RuleSheet, Side, Throw};
+
+use crate::Tally;
+use crate::tally::Plies;
+
+/// Plays this number of games, of which the first is that of number `first`, and counts them.
+///
+/// The games of a lot share a generator, which the seed and the lot's number determine. Two games are played alternately,
+/// ply by ply: their plies do not depend on each other, so the processor can overlap them.
+#[inline(never)]
+pub(crate) fn play_lot(sheet: impl AsRef<RuleSheet>, seed: u64, lot: u64, first: u64, games: u64) -> Tally {
+    let sheet = sheet.as_ref();
+    let mut lot = Lot {
+        sheet,
+        falls: std::array::from_fn(|fall| sheet.casting().fall(fall as u32).map_or(Throw::ONE, Faces::throw)),
+        chance: Xoshiro256PlusPlus::seed_from_u64(Xoshiro256PlusPlus::seed_from_u64(seed).next_u64() ^ lot),
+        next: first,
+        end: first + games,
+        tally: Tally::default(),
+    };
+    let mut plies = Plies::default();
+    // The two are variables, not an array, which would keep the positions in memory.
+    let (mut one, mut other) = (lot.begin(), lot.begin());
+    while let (Some(mut first), Some(mut second)) = (one, other) {
+        let (falls, mut chance) = (lot.falls, lot.chance.clone());
+        while !(first.position.is_over() | second.position.is_over()) {
+            first = ply(sheet, &falls, &mut chance, first, &mut plies);
+            second = ply(sheet, &falls, &mut chance, second, &mut plies);
+        }
+        lot.chance = chance;
+        one = lot.go_on(first);
+        other = lot.go_on(second);
+    }
+    let mut last = one.or(other);
+    while let Some(mut game) = last {
+        while !game.position.is_over() {
+            game = ply(sheet, &lot.falls, &mut lot.chance, game, &mut plies);
+        }
+        last = lot.go_on(game);
+    }
+    lot.tally.count_plies(&plies);
+    lot.tally
+}
+
+/// A game that is being played.
+#[derive(Clone, Copy)]
+struct Playing {
+    position: Position,
+    throws: u32,
+    /// The player who throws first in the opening.
+    opener: Player,
+    spools: Player,
+    /// The player who makes the first move.
+    beginner: Player,
+}
+
+/// Games of which each takes its luck from the same generator.
+struct Lot<'s> {
+    sheet: &'s RuleSheet,
+    /// The throw of each of the equally likely falls; those beyond their number are not drawn.
+    falls: [Throw; 16],
+    chance: Xoshiro256PlusPlus,
+    /// The number of the next game.
+    next: u64,
+    end: u64,
+    tally: Tally,
+}
+
+/// A number below `bound`, which is at most 16, from 32 random bits: each with the same chance within 16 in 2^32.
+#[inline(always)]
+const fn below(bits: u32, bound: u32) -> usize {
+    ((bits as u64 * bound as u64) >> 32) as usize
+}
+
+/// The bit of this index, from 0, among the bits of a mask that has at most six.
+#[inline(always)]
+fn nth_bit(mut mask: u32, index: usize) -> u8 {
+    // Without a branch: a random index would make every one of them a misprediction.
+    for dropped in 0..5 {
+        mask &= mask.wrapping_sub(u32::from(dropped < index));
+    }
+    mask.trailing_zeros() as u8 & 31
+}
+
+/// A throw, if one is due, and any legal move.
+#[inline(always)]
+fn ply(sheet: &RuleSheet, falls: &[Throw; 16], chance: &mut impl Rng, game: Playing, plies: &mut Plies) -> Playing {
+    let Playing { mut position, mut throws, .. } = game;
+    let bits = chance.next_u64();
+    if position.awaits_throw() {
+        position = position.throw_unchecked(falls[below(bits as u32, sheet.casting().falls()) & 15]);
+        throws += 1;
+    }
+    let moves = position.legal_moves(sheet);
+    let mask = moves.mask();
+    let bit = nth_bit(mask, below((bits >> 32) as u32, mask.count_ones()));
+    plies.count(&position, mask, moves.reached_by_bit(bit), moves.is_backward());
+    position = moves.after_bit(bit).unwrap_or(position);
+    Playing { position, throws, ..game }
+}
+
+impl Lot<'_> {
+    /// The game itself if it goes on; if it is over, counts it and begins the next one, if there is one.
+    #[inline(never)]
+    fn go_on(&mut self, game: Playing) -> Option<Playing> {
+        if !game.position.is_over() {
+            return Some(game);
+        }
+        let Playing { position, throws, opener, spools, beginner } = game;
+        let points = self.sheet.match_points(position.pieces(!position.side()));
+        self.tally.count_game(throws as usize, position.side(), spools, beginner, opener, points);
+        self.begin()
+    }
+
+    /// The next game after its opening, if there is one.
+    fn begin(&mut self) -> Option<Playing> {
+        if self.next == self.end {
+            return None;
+        }
+        let opener = opener(self.next);
+        self.next += 1;
+        let mut opening = Opening::new(opener);
+        let (beginner, side) = loop {
+            let bits = self.chance.next_u64();
+            let throw = self.falls[below(bits as u32, self.sheet.casting().falls()) & 15];
+            match opening.after(self.sheet, throw) {
+                Opened::Continues(next) => opening = next,
+                Opened::Begins(player) => break (player, Side::Spools),
+                Opened::Chooses(player) => break (player, Side::BOTH[below((bits >> 32) as u32, 2)]),
+            }
+        };
+        let spools = if side == Side::Spools { beginner } else { !beginner };
+        let position = Position::starts(self.sheet).find(|start| start.side() == side)?;
+        // The stick sheets begin with the throw that won the opening.
+        let throws = u32::from(!position.awaits_throw());
+        Some(Playing { position, throws, opener, spools, beginner })
+    }
+}
+
+/// The player who throws first in the opening of a game: the players take turns.
+pub(crate) const fn opener(number: u64) -> Player {
+    if number.is_multiple_of(2) { Player::First } else { Player::Second }
+}
