@@ -158,3 +158,18 @@ proptest! {
         prop_assert!(Tables::new(RuleSheet::FRENCH).add(bytes, 2, 1).is_err());
     }
 }
+
+#[test]
+fn tables_differ_where_their_values_do() {
+    let table = |sheet: &RuleSheet| Table::new(shipped(sheet, 1, 1), sheet, 1, 1).expect("a table");
+    let (dutch, french) = (table(&RuleSheet::DUTCH), table(&RuleSheet::FRENCH));
+    let same = dutch.difference(&dutch, 0..usize::MAX).expect("sound tables");
+    assert_eq!((same.positions, same.differing, same.largest, same.contradiction), (812, 0, 0, None));
+    let whole = dutch.difference(&french, 0..usize::MAX).expect("sound tables");
+    let first = whole.contradiction.expect("other rules");
+    let [ours, theirs] = [&dutch, &french].map(|table| table.get(first).expect("a sound table").expect("a position"));
+    assert!(!ours.meets(theirs) && whole.positions == 812 && whole.largest > 1000, "{whole:?}");
+    // Parts add up to the whole.
+    let parts = [0..500, 500..1000].map(|numbers| dutch.difference(&french, numbers).expect("sound tables"));
+    assert_eq!(parts[0].and(parts[1]), whole);
+}
