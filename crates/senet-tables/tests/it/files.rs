@@ -5,7 +5,7 @@ use std::fs;
 use proptest::prelude::*;
 use senet::{OptionSet, Position, RuleSheet, SheetId, SheetOption};
 use senet_tables::format::HEADER_LEN;
-use senet_tables::{Comparison, Tables, table_name};
+use senet_tables::{Comparison, Table, Tables, table_name};
 use sha2::{Digest, Sha256};
 
 use crate::graft::graft;
