@@ -1,4 +1,4 @@
-//! `senet table`: verification of table files.
+//! `senet table`: verification and comparison of table files.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use indicatif::HumanCount;
 use rayon::prelude::*;
-use senet::RuleSheet;
+use senet::{Position, RuleSheet};
 use senet_ai::Chance;
-use senet_tables::{Bounds, Comparison, Table, Tables, table_name};
+use senet_tables::{Bounds, Comparison, Difference, Table, Tables, table_name};
 
 use crate::Failure;
 use crate::arguments::{from_zero, progress_bar};
 
-/// Verify tables of exact chances of winning
+/// Verify and compare tables of exact chances of winning
 #[derive(Args, Clone, Debug)]
 pub struct TableArguments {
     #[command(subcommand)]
@@ -25,6 +25,19 @@ pub struct TableArguments {
 enum TableCommand {
     /// Compare all checksums, and values with one more update computed afresh
     Verify(VerifyArguments),
+    /// Compare the tables of two folders: every value, within the certificates of both
+    Compare(CompareArguments),
+}
+
+#[derive(Args, Clone, Debug)]
+struct CompareArguments {
+    /// The folder with the tables
+    #[arg(value_name = "FOLDER")]
+    folder: PathBuf,
+
+    /// The folder with the tables to compare them with
+    #[arg(value_name = "OTHER")]
+    other: PathBuf,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -54,7 +67,62 @@ struct VerifyArguments {
 pub fn run(arguments: &TableArguments) -> Result<(), Failure> {
     match &arguments.command {
         TableCommand::Verify(arguments) => verify(arguments),
+        TableCommand::Compare(arguments) => compare(arguments),
     }
+}
+
+/// Compares the tables that are in both folders.
+fn compare(arguments: &CompareArguments) -> Result<(), Failure> {
+    let CompareArguments { folder, other } = arguments;
+    let mut output = anstream::stdout().lock();
+    let mut compared = 0;
+    for sheet in sheets_in(folder)? {
+        let (tables, others) = (Tables::open(folder, &sheet)?, Tables::open(other, &sheet)?);
+        for table in tables.all() {
+            let (own, enemy) = table.index().pieces();
+            let Some(theirs) = others.table(own.into(), enemy.into()) else { continue };
+            let difference = difference(table, theirs)?;
+            if let Some(number) = difference.contradiction {
+                let index = table.index();
+                let enemy = index.row(number / index.columns());
+                let own = index.column(number % index.columns(), enemy);
+                let position = Position::about_to_throw_unchecked(own, enemy);
+                let (ours, theirs) = (range(table.get(number)?), range(theirs.get(number)?));
+                let contradiction = format!("`{position}` is {ours} here and {theirs} in {}", other.display());
+                return Err(Failure::with_file(
+                    &folder.join(table_name(&sheet, own.len() as u8, enemy.len() as u8)),
+                    contradiction,
+                ));
+            }
+            compared += 1;
+            writeln!(
+                output,
+                "{}: {} positions agree within the certificates, {} values differ, by at most {:.7}",
+                table_name(&sheet, own, enemy),
+                HumanCount(difference.positions),
+                HumanCount(difference.differing),
+                difference.largest_chance()
+            )?;
+        }
+    }
+    if compared == 0 {
+        return Err(Failure::with_file(other, "there is no table of a layer that the first folder has"));
+    }
+    Ok(())
+}
+
+/// Compares all values of two tables of a layer.
+fn difference(table: &Table, other: &Table) -> Result<Difference, Failure> {
+    let bar = progress_bar(table.index().len() as u64, "positions");
+    let differences = (0..table.index().len().div_ceil(Numbers::CHUNK as usize)).into_par_iter().map(|chunk| {
+        let begin = chunk * Numbers::CHUNK as usize;
+        let difference = table.difference(other, begin..begin + Numbers::CHUNK as usize)?;
+        bar.inc(difference.positions);
+        Ok(difference)
+    });
+    let difference = differences.try_reduce(Difference::default, |one, next| Ok(one.and(next)));
+    bar.finish_and_clear();
+    difference
 }
 
 fn verify(arguments: &VerifyArguments) -> Result<(), Failure> {

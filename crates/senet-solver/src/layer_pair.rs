@@ -14,10 +14,11 @@ use senet_tables::format::Header;
 use senet_tables::index::BINOMIAL;
 use senet_tables::{Index, Table, Tables, table};
 
+use crate::kernel::{GroupWave, Kernel};
 use crate::layout::Layout;
 use crate::method::{Guess, Mark, Method, Narrow, Prove};
 use crate::patterns::{PatternHouses, Patterns};
-use crate::program::{Compiler, Program, is_position};
+use crate::program::{Program, is_position};
 use crate::schedule::{Guessing, Stage, State, distance, first_guess};
 use crate::sets::Sets;
 use crate::stored::{Form, Stored, StoredBounds, StoredGuess, StoredMark};
@@ -60,8 +61,9 @@ pub(crate) struct LayerPair {
 enum Store {
     /// In memory: the moves of all positions are kept, too.
     Memory(Program),
-    /// In the file of the values. The rules are asked for moves in every sweep.
+    /// In the file of the values. The moves of each group are found in every sweep.
     File {
+        kernel: Box<Kernel>,
         /// The header as it was last put on the disk.
         saved: Option<Header>,
         rounding: Option<Rounding>,
@@ -109,9 +111,9 @@ impl LayerPair {
         LayerPair::groups(sheet, own, enemy) * u64::from(patterns)
     }
 
-    /// Bytes of the data of all groups: for each its set of houses, its place and a gap for each half, four bytes each.
+    /// Bytes of the data of all groups: for each a gap for each half, four bytes each.
     fn bytes_of_groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        16 * LayerPair::groups(sheet, own, enemy)
+        8 * LayerPair::groups(sheet, own, enemy)
     }
 
     /// The number of groups.
@@ -141,7 +143,8 @@ impl LayerPair {
         layer: (u8, u8),
         tolerance: Tolerance,
     ) -> Result<LayerPair, SolveError> {
-        LayerPair::with(Store::File { saved: None, rounding: None }, values, solved, layer, tolerance)
+        let kernel = Box::new(Kernel::new(&Patterns::new(layer.0, layer.1), layer.0 + layer.1));
+        LayerPair::with(Store::File { kernel, saved: None, rounding: None }, values, solved, layer, tolerance)
     }
 
     fn with(
@@ -185,9 +188,19 @@ impl LayerPair {
         })
     }
 
+    /// The size of the range of numbers of a group.
+    fn numbers_of_group(&self) -> usize {
+        self.patterns.halves() * self.patterns.count()
+    }
+
     /// Bytes of a group's values.
     fn width(&self) -> usize {
-        self.patterns.halves() * self.patterns.count() * self.values.layout().bytes()
+        self.numbers_of_group() * self.values.layout().bytes()
+    }
+
+    /// The values of a group.
+    fn group(&self, place: usize) -> &[u8] {
+        &self.values[place * self.width()..][..self.width()]
     }
 
     /// The number of waves of a sweep.
@@ -295,19 +308,22 @@ impl LayerPair {
     fn compute<M: Method>(&mut self, solved: &Tables, limit: u32) -> Computed {
         debug_assert_eq!(self.state.stage.forms(), (M::Stored::FORM, M::Stored::FORM));
         let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
-        let (width, halves, layout) = (self.width(), self.patterns.halves(), self.values.layout());
+        let (width, halves) = (self.width(), self.patterns.halves());
         let LayerPair { sheet, groups, patterns, store, values, gaps, .. } = self;
         let (before, rest) = values.split_at_mut(places.start * width);
         let (values, behind) = rest.split_at_mut(places.len() * width);
         let gaps = &mut gaps[places.start * halves..places.end * halves];
-        let wave = Wave { before, behind, end: places.end, width, half: width / halves, layout, limit };
-        let sheet = *sheet;
-        senet::specialise!(sheet => if let Store::Memory(program) = store {
-            wave.follow::<M, _>(&sheet, program.wave(total), values, gaps)
-        } else {
-            let compiler = || Compiler::new(&sheet, groups, patterns, solved);
-            wave.ask::<M, _>(&sheet, compiler, groups.of(places), values, gaps)
-        })
+        let wave = Wave { before, behind, end: places.end, width, half: width / halves, limit };
+        match store {
+            Store::Memory(program) => {
+                let sheet = *sheet;
+                senet::specialise!(sheet => wave.follow::<M, _>(&sheet, program.wave(total), values, gaps))
+            }
+            Store::File { kernel, .. } => {
+                let of = GroupWave { wave, sheet, groups, patterns, solved };
+                kernel.update::<M>(&of, places, values, gaps)
+            }
+        }
     }
 
     /// Rewrites the values of the next wave. `change` gets a value and the first guess of its position. Returns `None`: no
@@ -338,20 +354,20 @@ impl LayerPair {
         let layout = values.layout();
         let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
         let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
-        let positions = (groups.of(places), values, gaps).into_par_iter().map(|(all, values, gaps)| {
-            let revised = of_group(*all);
-            let mut positions = 0;
-            for (half, values) in values.chunks_exact_mut(width / halves).enumerate() {
-                gaps[half] = 0;
-                for (pattern, value) in patterns.of(half).iter().zip(values.chunks_exact_mut(layout.bytes())) {
-                    let stored: A = layout.read(value);
+        let positions = (places, values, gaps).into_par_iter().map(|(place, values, gaps)| {
+            let revised = of_group(groups.get(place));
+            let (mut positions, mut numbers) = (0, 0..);
+            for (half, gap) in gaps.iter_mut().enumerate() {
+                *gap = 0;
+                for (pattern, number) in patterns.of(half).iter().zip(&mut numbers) {
+                    let stored: A = layout.read(values, number);
                     let mut new = revised(*pattern, stored);
                     // Pages without a write need not be written to the disk.
                     if A::FORM != B::FORM || new.bits() != stored.bits() {
-                        new = layout.write(new, value);
+                        new = layout.write(new, values, number);
                     }
                     if new.is_position() {
-                        gaps[half] = gaps[half].max(new.gap());
+                        *gap = new.gap().max(*gap);
                         positions += 1;
                     }
                 }
@@ -381,10 +397,13 @@ impl LayerPair {
         if let Store::File { rounding: Some(Rounding { error, .. }), .. } = self.store {
             return error;
         }
-        let layout = self.values.layout();
-        let values = self.values.par_chunks_exact(layout.bytes()).map(|value| layout.read(value));
-        let values = values.filter(|value: &StoredBounds| value.is_position());
-        values.map(|value| table::rounded(value.bounds()).1).max().unwrap_or(0)
+        let (layout, numbers) = (self.values.layout(), self.numbers_of_group());
+        let of_group = |values: &[u8]| {
+            let values = (0..numbers).map(|number| layout.read(values, number));
+            let values = values.filter(|value: &StoredBounds| value.is_position());
+            values.map(|value| table::rounded(value.bounds()).1).max().unwrap_or(0)
+        };
+        self.values.par_chunks_exact(self.width()).map(of_group).max().unwrap_or(0)
     }
 
     /// Pieces of the side to throw, and of the other.
@@ -454,8 +473,7 @@ mod tests {
         for place in 0..pair.groups.len() {
             let all = pair.groups.get(place);
             for (at, pattern) in pair.patterns.of(0).iter().enumerate() {
-                let number = place * pair.width() + Layout::Whole.bytes() * at;
-                let value: StoredBounds = Layout::Whole.read(&pair.values[number..]);
+                let value: StoredBounds = Layout::Whole.read(pair.group(place), at);
                 if value.is_position() {
                     let own = PatternHouses::new(all).houses(*pattern);
                     let known = table.get(table.index().rank(own, all & !own));

@@ -1,13 +1,14 @@
 //! Encodings of values in memory and in files.
 
-use crate::stored::Stored;
+use crate::stored::{Stored, StoredBounds};
 
 /// An encoding of values. In each, zeros stand for an unknown value, and all bits are set where there is no position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Layout {
     /// Eight bytes, the value itself: fastest to read.
     Whole,
-    /// Six bytes, for layers that do not fit into memory. Bounds are rounded outwards, guesses to nearest.
+    /// Six bytes, for layers that do not fit into memory. Bounds are rounded outwards, guesses to nearest. The upper four bytes of
+    /// all values of a group precede the lower two bytes of all: guesses are updated from the upper ones alone.
     Short,
 }
 
@@ -21,42 +22,71 @@ impl Layout {
         }
     }
 
-    /// Whether the bytes belong to a position.
+    /// Whether this number of a group with these bytes is a position.
     #[inline(always)]
-    pub(crate) fn is_position(self, bytes: &[u8]) -> bool {
-        bytes[..self.bytes()].iter().any(|byte| *byte != u8::MAX)
+    pub(crate) fn is_position(self, group: &[u8], number: usize) -> bool {
+        match self {
+            Layout::Whole => self.read::<StoredBounds>(group, number).is_position(),
+            // No value of a position has these bits.
+            Layout::Short => split(group).0[number] != [u8::MAX; 4],
+        }
     }
 
-    /// Reads a value.
+    /// Reads the value with this number of a group.
     #[inline(always)]
-    pub(crate) fn read<V: Stored>(self, bytes: &[u8]) -> V {
+    pub(crate) fn read<V: Stored>(self, group: &[u8], number: usize) -> V {
         match self {
-            Layout::Whole => {
-                bytes.first_chunk().map_or(V::NO_POSITION, |bytes| V::from_bits(u64::from_le_bytes(*bytes)))
-            }
+            Layout::Whole => V::from_bits(u64::from_le_bytes(group.as_chunks().0[number])),
             Layout::Short => {
-                let mut written = [0; 8];
-                written[..6].copy_from_slice(&bytes[..6]);
-                short::read(u64::from_le_bytes(written))
+                let (words, rests) = split(group);
+                short::read(joined(words[number], rests[number]))
             }
         }
     }
 
     /// Writes a value, and returns the rounded value that will be read.
     #[inline(always)]
-    pub(crate) fn write<V: Stored>(self, value: V, bytes: &mut [u8]) -> V {
+    pub(crate) fn write<V: Stored>(self, value: V, group: &mut [u8], number: usize) -> V {
         match self {
             Layout::Whole => {
-                bytes.copy_from_slice(&value.bits().to_le_bytes());
+                group.as_chunks_mut().0[number] = value.bits().to_le_bytes();
                 value
             }
             Layout::Short => {
                 let written = short::written(value);
-                bytes.copy_from_slice(&written.to_le_bytes()[..6]);
+                let (words, rests) = group.split_at_mut(group.len() / 6 * 4);
+                words.as_chunks_mut().0[number] = ((written >> 16) as u32).to_le_bytes();
+                rests.as_chunks_mut().0[number] = (written as u16).to_le_bytes();
                 short::read(written)
             }
         }
     }
+
+    /// Reads what updates of other groups need of the values of a group in a file, in the order of their numbers.
+    #[inline(always)]
+    pub(crate) fn read_short_row<V: Stored>(group: &[u8], row: &mut [V]) {
+        let (words, rests) = split(group);
+        if V::NEEDS_REST {
+            for ((value, word), rest) in row.iter_mut().zip(words).zip(rests) {
+                *value = V::from_short(joined(*word, *rest));
+            }
+        } else {
+            row.iter_mut().zip(words).for_each(|(value, word)| *value = V::from_word(u32::from_le_bytes(*word)));
+        }
+    }
+}
+
+/// The upper 32 bits of all values of a group in a file, and the lower 16 bits.
+#[inline(always)]
+fn split(group: &[u8]) -> (&[[u8; 4]], &[[u8; 2]]) {
+    let (words, rests) = group.split_at(group.len() / 6 * 4);
+    (words.as_chunks().0, rests.as_chunks().0)
+}
+
+/// The 48 bits of a value.
+#[inline(always)]
+fn joined(word: [u8; 4], rest: [u8; 2]) -> u64 {
+    u64::from(u32::from_le_bytes(word)) << 16 | u64::from(u16::from_le_bytes(rest))
 }
 
 /// Forty-eight bits.
@@ -164,12 +194,12 @@ mod tests {
     /// Writes a value, and returns what is read then; writing that again changes nothing.
     fn rewritten<V: Stored>(value: V) -> V {
         let mut bytes = [0; 6];
-        let read = Layout::Short.write(value, &mut bytes);
-        assert_eq!(read, Layout::Short.read(&bytes));
+        let read = Layout::Short.write(value, &mut bytes, 0);
+        assert_eq!(read, Layout::Short.read(&bytes, 0));
         let mut again = [0; 6];
-        Layout::Short.write(read, &mut again);
+        Layout::Short.write(read, &mut again, 0);
         assert_eq!(bytes, again, "{value:?} {read:?}");
-        assert_eq!(Layout::Short.is_position(&bytes), value.is_position());
+        assert_eq!(Layout::Short.is_position(&bytes, 0), value.is_position());
         read
     }
 
@@ -234,7 +264,7 @@ mod tests {
         #[test]
         fn arbitrary_bytes_are_read_as_sound_values(written in 0..1_u64 << 48) {
             fn is_sound<V: Stored>(written: u64) -> bool {
-                let read: V = Layout::Short.read(&written.to_le_bytes()[..6]);
+                let read: V = Layout::Short.read(&written.to_le_bytes()[..6], 0);
                 read.sound() == read
             }
             prop_assert!(is_sound::<StoredBounds>(written));

@@ -23,6 +23,7 @@
 
 mod error;
 mod folder;
+mod kernel;
 mod layer_pair;
 mod layer_solve;
 mod layout;

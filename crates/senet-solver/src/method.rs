@@ -2,7 +2,6 @@
 
 use senet_tables::bounds::{Bounds, Mean, ONE};
 
-use crate::program::Code;
 use crate::schedule::LONGEST;
 use crate::stored::{Stored, StoredBounds, StoredGuess, StoredMark, moved};
 
@@ -25,8 +24,8 @@ pub(crate) trait Method: Sync {
     /// The best alternative of the other side, converted to a stored value.
     fn chosen(best: Self::Best) -> Self::Stored;
 
-    /// The better of the best so far and a stored value.
-    fn better(best: Self::Best, stored: Self::Stored, code: Code) -> Self::Best;
+    /// The better of the best so far and a stored value. `turn` is 32 if the turn has passed to the other side, otherwise 0.
+    fn better(best: Self::Best, stored: Self::Stored, turn: u32) -> Self::Best;
 
     fn add(mean: &mut Self::Mean, weight: u32, best: Self::Best);
 
@@ -60,8 +59,8 @@ macro_rules! of_bounds {
         }
 
         #[inline(always)]
-        fn better(best: Bounds, stored: StoredBounds, code: Code) -> Bounds {
-            best.or_better(stored.seen_after(code.turn()))
+        fn better(best: Bounds, stored: StoredBounds, turn: u32) -> Bounds {
+            best.or_better(stored.seen_after(turn))
         }
 
         #[inline(always)]
@@ -137,7 +136,7 @@ impl Method for Mark {
     }
 
     #[inline(always)]
-    fn better(stays: bool, stored: StoredMark, _code: Code) -> bool {
+    fn better(stays: bool, stored: StoredMark, _turn: u32) -> bool {
         stays || stored != StoredMark::LEAVES
     }
 
@@ -200,9 +199,9 @@ impl<const EXTRAPOLATES: bool> Method for Guess<EXTRAPOLATES> {
     }
 
     #[inline(always)]
-    fn better(best: u32, stored: StoredGuess, code: Code) -> u32 {
+    fn better(best: u32, stored: StoredGuess, turn: u32) -> u32 {
         // All bits are set if the turn has passed; then this is `ONE - guess`, without a branch.
-        let turned = (code.turn() >> 5).wrapping_neg();
+        let turned = (turn >> 5).wrapping_neg();
         best.max((stored.guess() ^ turned).wrapping_add(turned & (ONE + 1)))
     }
 

@@ -140,18 +140,19 @@ impl Program {
         solved: &Tables,
         values: &[u8],
     ) -> usize {
-        let wave = groups.of(groups.with_sum(self.waves()));
-        let width = values.len() / wave.len().max(1);
+        let places = groups.with_sum(self.waves());
+        let width = values.len() / places.len().max(1);
         self.begin.push(self.chunks.len());
         let sheet = *sheet;
         self.chunks.par_extend(senet::specialise!(sheet => {
-            let chunk = |(groups_of_chunk, values): (&[HouseSet], &[u8])| {
+            let chunk = |(number, values): (usize, &[u8])| {
                 let mut compiler = Compiler::new(&sheet, groups, patterns, solved);
-                let values = values.chunks_exact(width);
-                groups_of_chunk.iter().zip(values).for_each(|(all, values)| compiler.group(*all, is_one_of(Layout::Whole, values)));
+                for (place, values) in (places.start + number * CHUNK..).zip(values.chunks_exact(width)) {
+                    compiler.group(groups.get(place), |number, _| Layout::Whole.is_position(values, number));
+                }
                 compiler.into_chunk()
             };
-            let chunks = wave.par_chunks(CHUNK).zip(values.par_chunks((CHUNK * width).max(1)));
+            let chunks = values.par_chunks((CHUNK * width).max(1)).enumerate();
             chunks.map(chunk).collect::<Vec<Chunk>>()
         }));
         self.waves()
@@ -225,19 +226,6 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         choices.shrink_to_fit();
         codes.shrink_to_fit();
         self.chunk
-    }
-
-    /// The compiled moves of one group with these values; those of other groups are dropped.
-    pub(crate) fn alone(&mut self, all: HouseSet, layout: Layout, values: &[u8]) -> Group<'_> {
-        let Chunk { groups, links, constants, choices, codes } = &mut self.chunk;
-        groups.clear();
-        links.clear();
-        constants.clear();
-        choices.clear();
-        codes.clear();
-        self.group(all, is_one_of(layout, values));
-        let Chunk { links, constants, choices, codes, .. } = &self.chunk;
-        Group { links, constants, choices, codes }
     }
 
     /// Adds a group. `is_position` gets the number of a pattern and the houses of the side to throw.
@@ -362,11 +350,6 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
         let constants = constants.max(self.chunk.constants.len() - self.begin.constants as usize);
         assert!(values + constants <= VALUES, "a group leads to {links} groups and {constants} known positions");
     }
-}
-
-/// Whether a number of a group with these values is a position.
-fn is_one_of(layout: Layout, values: &[u8]) -> impl Fn(usize, HouseSet) -> bool {
-    move |number, _| layout.is_position(&values[number * layout.bytes()..])
 }
 
 /// Whether the sheet has the position in which the side on `own` is about to throw.

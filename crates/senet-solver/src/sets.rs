@@ -2,100 +2,87 @@
 
 use std::ops::Range;
 
-use senet::HouseSet;
+use senet::{House, HouseSet};
 
-/// Houses go up to 30: a set is two halves of fifteen.
-const HALF: u32 = 15;
-const HALVES: usize = 1 << HALF;
+/// Numbers above the largest number of a house and the largest sum of a set of ten.
+const HOUSES: usize = 32;
+const SUMS: usize = 256;
 
-/// All sets of one size of houses that pieces can stand on, ordered by the sum of their houses' numbers.
+/// All sets of one size of houses that pieces can stand on, ordered by the sum of their houses' numbers, then by their bits.
 ///
-/// Forward moves lead further down the list, and short moves lead near. The place of a
-/// set is found by three look-ups, in constant time.
-#[derive(Debug)]
+/// Forward moves lead further down the list, and short moves lead near. Sets are not stored: the place of a set is the number of
+/// sets before it, which is a sum of numbers of smaller sets.
 pub(crate) struct Sets {
-    all: Vec<HouseSet>,
     /// For each sum, the place of the first set with that sum or a larger one; one entry more for the end.
     begin: Vec<u32>,
-    /// The number of sets that precede all with this upper half, in the order of their bits.
-    upper: Box<[u32; HALVES]>,
-    /// The number of lower halves of the same size that precede this one.
-    lower: Box<[u16; HALVES]>,
-    /// From the order of bits to the order of sums.
-    place: Vec<u32>,
+    /// By size and house, then by sum: the number of sets of that size and sum of lower houses.
+    counts: Vec<[u32; SUMS]>,
 }
 
 impl Sets {
     /// All sets of `size` houses, 1 to 10, without those in `excluded`.
     pub(crate) fn new(size: u8, excluded: HouseSet) -> Sets {
-        let halves = |which: u32| {
-            let excluded = excluded.bits() >> 1 >> (HALF * which);
-            (0..HALVES as u32).filter(move |half| half & excluded == 0 && half.count_ones() <= size.into())
-        };
-        // The lower halves by their size, each with its bits and its sum.
-        let mut by_size: [Vec<(u32, usize)>; HALF as usize + 1] = Default::default();
-        let mut lower = zeros::<u16>();
-        for half in halves(0) {
-            let alike = &mut by_size[half.count_ones() as usize];
-            lower[half as usize] = alike.len() as u16;
-            alike.push((half << 1, sum(HouseSet::from_bits(half << 1))));
-        }
-        let below = |half: u32| &by_size[usize::from(size) - half.count_ones() as usize];
-        let mut upper = zeros::<u32>();
-        let mut total = 0;
-        for half in halves(1) {
-            upper[half as usize] = total;
-            total += below(half).len() as u32;
-        }
-        // In the order of bits, each set is put behind those that have its sum already.
-        let each = |take: &mut dyn FnMut(u32, usize)| {
-            for half in halves(1) {
-                let bits = half << HALF << 1;
-                let sum = sum(HouseSet::from_bits(bits));
-                for (more, of_more) in below(half) {
-                    take(bits | more, sum + of_more);
+        let sizes = usize::from(size);
+        let mut counts = vec![[0; SUMS]; (1 + sizes) * HOUSES];
+        counts[..HOUSES].iter_mut().for_each(|of_house| of_house[0] = 1);
+        for at in HOUSES + 1..counts.len() {
+            counts[at] = counts[at - 1];
+            // Houses below this one: those below the one before, and that one.
+            let last = (at - 1) % HOUSES;
+            if at % HOUSES == 0 {
+                counts[at] = [0; SUMS];
+            } else if House::new(last as u8).is_some_and(|last| !excluded.contains(last)) {
+                for sum in last..SUMS {
+                    counts[at][sum] += counts[at - 1 - HOUSES][sum - last];
                 }
             }
-        };
-        let mut begin = vec![0; 2];
-        each(&mut |_, sum| {
-            begin.resize(begin.len().max(sum + 2), 0);
-            begin[sum + 1] += 1;
-        });
-        for sum in 1..begin.len() {
-            begin[sum] += begin[sum - 1];
         }
-        let mut next = begin.clone();
-        let mut all = vec![HouseSet::EMPTY; total as usize];
-        let mut place = Vec::with_capacity(total as usize);
-        each(&mut |bits, sum| {
-            all[next[sum] as usize] = HouseSet::from_bits(bits);
-            place.push(next[sum]);
-            next[sum] += 1;
-        });
-        Sets { all, begin, upper, lower, place }
+        let of_sums = &counts[sizes * HOUSES + HOUSES - 1];
+        let sums = of_sums.iter().rposition(|count| *count > 0).map_or(0, |last| last + 1);
+        let mut begin = vec![0];
+        for (sum, count) in of_sums[..sums].iter().enumerate() {
+            begin.push(begin[sum] + count);
+        }
+        Sets { begin, counts }
+    }
+
+    /// The counts by size, house and sum.
+    #[inline(always)]
+    fn sizes(&self) -> &[[[u32; SUMS]; HOUSES]] {
+        self.counts.as_chunks().0
     }
 
     /// The place of a set, which must be one of these.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn place(&self, set: HouseSet) -> usize {
-        let bits = set.bits() as usize >> 1;
-        let number = self.upper[bits >> HALF & (HALVES - 1)] as usize + usize::from(self.lower[bits & (HALVES - 1)]);
-        self.place[number] as usize
+        let (mut bits, mut sum, mut place) = (set.bits(), 0, 0);
+        for of_size in &self.sizes()[1..] {
+            let house = bits.trailing_zeros() as usize % HOUSES;
+            bits &= bits.wrapping_sub(1);
+            sum += house;
+            place += of_size[house][sum % SUMS];
+        }
+        (self.begin[sum] + place) as usize
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.all.len()
+        self.begin.last().map_or(0, |end| *end as usize)
     }
 
-    #[inline(always)]
+    /// The set at a place.
     pub(crate) fn get(&self, place: usize) -> HouseSet {
-        self.all[place]
-    }
-
-    /// The sets at these places.
-    pub(crate) fn of(&self, places: Range<usize>) -> &[HouseSet] {
-        &self.all[places]
+        let place = place as u32;
+        let mut sum = self.begin.partition_point(|begin| *begin <= place) - 1;
+        let mut before = place - self.begin[sum];
+        let (mut bits, mut house) = (0, HOUSES - 1);
+        for of_size in self.sizes()[1..].iter().rev() {
+            // The highest house of which no more sets are below.
+            house = (1..house).rev().find(|house| of_size[*house][sum] <= before).unwrap_or(0);
+            before -= of_size[house][sum];
+            sum = sum.saturating_sub(house);
+            bits |= 1 << house;
+        }
+        HouseSet::from_bits(bits)
     }
 
     /// The largest sum of any set.
@@ -112,23 +99,14 @@ impl Sets {
     }
 }
 
-/// The sum of the numbers of a set's houses.
-fn sum(set: HouseSet) -> usize {
-    set.iter().map(|house| usize::from(house.number())).sum()
-}
-
-/// A table with an entry for each half, on the heap from the beginning.
-#[expect(clippy::unnecessary_box_returns, reason = "it is too large for the stack")]
-fn zeros<T: Copy + Default + std::fmt::Debug>() -> Box<[T; HALVES]> {
-    let zeros = vec![T::default(); HALVES].into_boxed_slice();
-    zeros.try_into().unwrap_or_else(|_| unreachable!("it has as many entries as were asked for"))
-}
-
 #[cfg(test)]
 mod tests {
-    use senet::House;
-
     use super::*;
+
+    /// The sum of the numbers of a set's houses.
+    fn sum(set: HouseSet) -> usize {
+        set.iter().map(|house| usize::from(house.number())).sum()
+    }
 
     #[test]
     fn places_and_sets_are_inverse_and_ordered() {

@@ -48,6 +48,15 @@ pub(crate) trait Stored: Copy + PartialEq + std::fmt::Debug + 'static {
     /// Decodes 48 bits.
     fn from_short(written: u64) -> Self;
 
+    /// Whether updates of other positions need the lower 16 of these bits.
+    const NEEDS_REST: bool = true;
+
+    /// Decodes the upper 32 of 48 bits, as far as updates of other positions need them.
+    #[inline(always)]
+    fn from_word(word: u32) -> Self {
+        Self::from_short(u64::from(word) << 16)
+    }
+
     fn scratch() -> &'static Scratch<Self>;
 
     /// Whether this is the value of a position.
@@ -190,6 +199,13 @@ impl StoredMark {
 stored! {
     /// The guess in the lower half; in the upper half the previous guess, or the limit. In steps of 2⁻³⁰.
     StoredGuess, Form::Guesses,
+
+    const NEEDS_REST: bool = false;
+
+    #[inline(always)]
+    fn from_word(word: u32) -> StoredGuess {
+        StoredGuess(u64::from(word >> 1))
+    }
 
     fn is_sound(self) -> bool {
         self.guess() <= ONE && self.beside() <= ONE

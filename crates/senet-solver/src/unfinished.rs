@@ -16,10 +16,10 @@ pub(crate) enum Kind {
     /// A checkpoint: the values of a layer and of its mirrored layer, with checksums.
     Checkpoint = 3,
     /// A file in which layers are solved: fewer bytes a value, and no checksums, since it changes all the time.
-    InPlace = 5,
+    InPlace = 7,
     /// Such a file after the layers are solved: the values are rounded wave by wave, from the lowest sum up, into the beginning of
     /// the file, in the same order. Then the rest is cut off.
-    Rounding = 6,
+    Rounding = 8,
 }
 
 /// The number of waves in a header whose values are all rounded.

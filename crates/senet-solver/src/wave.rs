@@ -3,11 +3,11 @@
 use std::iter::Sum;
 
 use rayon::prelude::*;
-use senet::{HouseSet, RuleSheet};
+use senet::RuleSheet;
 
 use crate::layout::Layout;
 use crate::method::Method;
-use crate::program::{CHUNK, Chunk, Code, Compiler, Group, VALUES, constant};
+use crate::program::{Chunk, Code, Group, VALUES, constant};
 use crate::stored::Stored;
 
 /// A wave: the groups whose houses have the same sum.
@@ -26,10 +26,12 @@ pub(crate) struct Wave<'a> {
     /// Bytes of a group's values, and of a half's.
     pub(crate) width: usize,
     pub(crate) half: usize,
-    pub(crate) layout: Layout,
     /// Gaps that are left alone, in 2⁻³⁰.
     pub(crate) limit: u32,
 }
+
+/// Compiled moves are kept only with whole values.
+const LAYOUT: Layout = Layout::Whole;
 
 /// The scratch buffer of a method.
 type Scratch<M> = [<M as Method>::Stored; VALUES];
@@ -63,7 +65,7 @@ fn best<'c, M: Method>(scratch: &Scratch<M>, mut codes: &'c [Code]) -> (M::Best,
     let mut best = M::WORST;
     while let Some((code, rest)) = codes.split_first() {
         codes = rest;
-        best = M::better(best, scratch[code.value()], *code);
+        best = M::better(best, scratch[code.value()], code.turn());
         if code.is_last() {
             break;
         }
@@ -92,11 +94,7 @@ impl Wave<'_> {
             let groups = chunk.groups().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
             let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
             with_scratch::<M, _>(|scratch| {
-                wide.map(|((group, values), gaps)| {
-                    // Compiled moves are kept only with whole values. A constant layout makes reading them free.
-                    self.update::<M, S>(Layout::Whole, sheet, group, values, gaps, scratch)
-                })
-                .sum()
+                wide.map(|((group, values), gaps)| self.update::<M, S>(sheet, group, values, gaps, scratch)).sum()
             })
         };
         if work.len() == 1 || rayon::current_num_threads() == 1 {
@@ -106,36 +104,17 @@ impl Wave<'_> {
         }
     }
 
-    /// Computes all groups; finds the moves of each anew.
-    pub(crate) fn ask<'s, M: Method, S: AsRef<RuleSheet> + Sync + 's>(
-        &self,
-        sheet: &S,
-        compiler: impl Fn() -> Compiler<'s, S> + Sync,
-        groups: &[HouseSet],
-        values: &mut [u8],
-        gaps: &mut [u32],
-    ) -> Computed {
-        let halves = self.width / self.half;
-        let values = values.par_chunks_mut(CHUNK * self.width);
-        let chunks = (groups.par_chunks(CHUNK), values, gaps.par_chunks_mut(CHUNK * halves)).into_par_iter();
-        let update = |(groups, values, gaps): (&[HouseSet], &mut [u8], &mut [u32])| -> Computed {
-            let mut compiler = compiler();
-            let groups = groups.iter().zip(values.chunks_exact_mut(self.width)).zip(gaps.chunks_exact_mut(halves));
-            let wide = groups.filter(|(_, gaps)| !self.leaves_alone::<M>(gaps));
-            with_scratch::<M, _>(|scratch| {
-                wide.map(|((all, values), gaps)| {
-                    let group = compiler.alone(*all, self.layout, values);
-                    self.update::<M, S>(self.layout, sheet, group, values, gaps, scratch)
-                })
-                .sum()
-            })
-        };
-        chunks.map(update).sum()
+    /// The values of a group outside the wave.
+    #[inline(always)]
+    pub(crate) fn group(&self, place: usize) -> &[u8] {
+        // The groups of a wave do not lead to one another.
+        let (part, place) = if place >= self.end { (self.behind, place - self.end) } else { (self.before, place) };
+        &part[place * self.width..][..self.width]
     }
 
     /// Whether a group with these gaps is skipped.
     #[inline(always)]
-    fn leaves_alone<M: Method>(&self, gaps: &[u32]) -> bool {
+    pub(crate) fn leaves_alone<M: Method>(&self, gaps: &[u32]) -> bool {
         !M::EVERY_GROUP && gaps.iter().all(|gap| *gap <= self.limit)
     }
 
@@ -143,14 +122,13 @@ impl Wave<'_> {
     #[inline(always)]
     fn update<M: Method, S: AsRef<RuleSheet>>(
         &self,
-        layout: Layout,
         sheet: &S,
         group: Group,
         values: &mut [u8],
         gaps: &mut [u32],
         scratch: &mut Scratch<M>,
     ) -> Computed {
-        self.lay_out::<M>(layout, group, values, scratch);
+        self.lay_out::<M>(group, values, scratch);
         let mut codes = group.codes;
         for number in group.choices {
             let (best, rest) = best::<M>(scratch, codes);
@@ -161,8 +139,8 @@ impl Wave<'_> {
         let (mut number, mut computed) = (0, Computed::default());
         for (values, gap) in values.chunks_exact_mut(self.half).zip(gaps) {
             let mut largest = 0;
-            for value in values.chunks_exact_mut(layout.bytes()) {
-                let stored: M::Stored = layout.read(value);
+            for value in values.chunks_exact_mut(LAYOUT.bytes()) {
+                let stored: M::Stored = LAYOUT.read(value, 0);
                 if stored.is_position() {
                     let mut mean = M::Mean::default();
                     for (_, weight) in weights {
@@ -170,8 +148,7 @@ impl Wave<'_> {
                         codes = rest;
                         M::add(&mut mean, *weight, best);
                     }
-                    // Uses the value as it was written, so that a resumed solve computes the same.
-                    let new = layout.write(M::value(mean, stored), value);
+                    let new = LAYOUT.write(M::value(mean, stored), value, 0);
                     scratch[number % VALUES] = new;
                     largest = largest.max(new.gap());
                     computed.updates += 1;
@@ -186,20 +163,17 @@ impl Wave<'_> {
 
     /// Fills the scratch buffer: the values of the group, of the groups that it leads to, and constants.
     #[inline(always)]
-    fn lay_out<M: Method>(&self, layout: Layout, group: Group, values: &[u8], scratch: &mut Scratch<M>) {
+    fn lay_out<M: Method>(&self, group: Group, values: &[u8], scratch: &mut Scratch<M>) {
         let mut rest = &mut scratch[..];
         let mut lay = |bytes: &[u8]| {
-            let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / layout.bytes());
-            let values = bytes.chunks_exact(layout.bytes());
-            here.iter_mut().zip(values).for_each(|(here, value)| *here = layout.read(value));
+            let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / LAYOUT.bytes());
+            let values = bytes.chunks_exact(LAYOUT.bytes());
+            here.iter_mut().zip(values).for_each(|(here, value)| *here = LAYOUT.read(value, 0));
             rest = behind;
         };
         lay(values);
         for place in group.links {
-            let place = *place as usize;
-            // The groups of a wave do not lead to one another.
-            let (part, place) = if place >= self.end { (self.behind, place - self.end) } else { (self.before, place) };
-            lay(&part[place * self.width..][..self.width]);
+            lay(self.group(*place as usize));
         }
         for (number, known) in group.constants.iter().enumerate() {
             scratch[constant(number)] = M::known(*known);

@@ -38,6 +38,6 @@ pub use error::{FileError, TableError};
 pub use format::table_name;
 pub use index::Index;
 pub use storage::Storage;
-pub use table::Table;
+pub use table::{Difference, Table};
 pub use tables::Tables;
 pub use verify::Comparison;

@@ -1,5 +1,6 @@
 //! The table of a layer: lookup and verification.
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -174,17 +175,83 @@ impl Table {
         if number >= self.index.len() {
             return Ok(None);
         }
+        let value = self.stored(number)?;
+        Ok((value != NO_POSITION).then(|| self.bounds(value)))
+    }
+
+    /// The stored value with this number, which must be below the length of the index.
+    #[inline]
+    fn stored(&self, number: usize) -> Result<u16, FileError> {
         let at = VALUE_LEN * number;
         if !self.is_sound(at / BLOCK_LEN) {
             return Err(self.damaged(at / BLOCK_LEN));
         }
         let bytes = &self.bytes()[HEADER_LEN + at..HEADER_LEN + at + VALUE_LEN];
-        let value = u16::from_le_bytes([bytes[0], bytes[1]]);
-        if value == NO_POSITION {
-            return Ok(None);
-        }
+        Ok(u16::from_le_bytes([bytes[0], bytes[1]]))
+    }
+
+    /// The certified bounds of a stored value.
+    #[inline]
+    fn bounds(&self, value: u16) -> Bounds {
         let (down, up) = steps(value);
         let error = self.header.error;
-        Ok(Some(Bounds::from_steps(down.saturating_sub(error), up.saturating_add(error).min(ONE))))
+        Bounds::from_steps(down.saturating_sub(error), up.saturating_add(error).min(ONE))
+    }
+
+    /// Compares the values with these numbers with those of another table of the layer. Numbers beyond the last are left out.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::DamagedBlock`], if a value is in a damaged block.
+    pub fn difference(&self, other: &Table, numbers: Range<usize>) -> Result<Difference, FileError> {
+        let mut difference = Difference::default();
+        for number in numbers.start..numbers.end.min(self.index.len()).min(other.index.len()) {
+            let (ours, theirs) = (self.stored(number)?, other.stored(number)?);
+            let meet = match (ours, theirs) {
+                (NO_POSITION, NO_POSITION) => continue,
+                (NO_POSITION, _) | (_, NO_POSITION) => false,
+                (ours, theirs) => {
+                    difference.largest = difference.largest.max(ours.abs_diff(theirs));
+                    self.bounds(ours).meets(other.bounds(theirs))
+                }
+            };
+            difference.positions += 1;
+            difference.differing += u64::from(ours != theirs);
+            if !meet {
+                difference.contradiction = difference.contradiction.or(Some(number));
+            }
+        }
+        Ok(difference)
+    }
+}
+
+/// How two tables of a layer differ: see [`Table::difference`].
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Difference {
+    /// The number of compared positions.
+    pub positions: u64,
+    /// The number of positions with different values.
+    pub differing: u64,
+    /// The largest difference of two values, in steps of 1/65534.
+    pub largest: u16,
+    /// The number of the first position whose bounds are disjoint, or which only one of the tables has.
+    pub contradiction: Option<usize>,
+}
+
+impl Difference {
+    /// The largest difference of two values, as a chance.
+    pub fn largest_chance(&self) -> f64 {
+        f64::from(self.largest) / f64::from(CERTAIN)
+    }
+
+    /// The differences of both comparisons together; `other` is of higher numbers.
+    #[must_use]
+    pub fn and(self, other: Difference) -> Difference {
+        Difference {
+            positions: self.positions + other.positions,
+            differing: self.differing + other.differing,
+            largest: self.largest.max(other.largest),
+            contradiction: self.contradiction.or(other.contradiction),
+        }
     }
 }

@@ -5,61 +5,59 @@
 
 use core::iter::FusedIterator;
 
+use crate::board::Board;
 use crate::moves::Step;
 use crate::position::PackedPhase;
 use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, Side, Throw};
 
 /// Pieces with another piece of the same set on a neighbouring house.
-#[inline]
-pub(crate) const fn protected(enemy: HouseSet) -> HouseSet {
-    let enemy = enemy.bits();
-    HouseSet::known(enemy & (enemy << 1 | enemy >> 1))
+#[inline(always)]
+pub(crate) fn protected<B: Board>(pieces: B) -> B {
+    pieces & (pieces.on(1) | pieces.back(1))
 }
 
 /// Houses on which no piece of the side may land: own pieces, and enemy pieces that are protected or safe.
-#[inline]
-fn barred(own: HouseSet, enemy: HouseSet, safe: HouseSet) -> HouseSet {
-    own | protected(enemy) | enemy & safe
+#[inline(always)]
+fn barred<B: Board>(own: B, enemy: B, safe: HouseSet) -> B {
+    own | protected(enemy) | enemy.among(safe)
 }
 
-/// The lowest house of every three enemy pieces in a row.
-#[inline]
-pub(crate) const fn blockades(enemy: HouseSet) -> HouseSet {
-    let enemy = enemy.bits();
-    HouseSet::known(enemy & enemy >> 1 & enemy >> 2)
+/// The lowest house of every three pieces in a row.
+#[inline(always)]
+fn blockades<B: Board>(pieces: B) -> B {
+    pieces & pieces.back(1) & pieces.back(2)
 }
 
 /// Every piece that stands in a row of three or more of this set.
-pub(crate) const fn in_blockades(pieces: HouseSet) -> HouseSet {
-    let low = blockades(pieces).bits();
-    HouseSet::known(low | low << 1 | low << 2)
+pub(crate) fn in_blockades(pieces: HouseSet) -> HouseSet {
+    let low = blockades(pieces);
+    low | low.on(1) | low.on(2)
 }
 
-/// For each distance, masks of all ones for the places between start and landing that a blockade can take. Three houses
-/// in a row fit in between from a distance of 4 on: one place at 4, two at 5, three at 6.
-const BLOCKADE_PLACES: [[u32; 3]; 8] = {
-    let all = u32::MAX;
-    let none = [0, 0, 0];
-    [none, none, none, none, [all, 0, 0], [all, all, 0], [all, all, all], none]
+/// For each distance, the sets of all houses for the places between start and landing that a blockade can take. Three
+/// houses in a row fit in between from a distance of 4 on: one place at 4, two at 5, three at 6.
+const BLOCKADE_PLACES: [[HouseSet; 3]; 8] = {
+    let (all, none) = (HouseSet::ALL, [HouseSet::EMPTY; 3]);
+    [none, none, none, none, [all, none[0], none[0]], [all, all, none[0]], [all, all, all], none]
 };
 
 /// Start houses from which a blockade lies strictly between the start and the house this far forward (or, for a
 /// piece that leaves, the end of the board).
-#[inline]
-fn blocked_forward(enemy: HouseSet, distance: u8) -> HouseSet {
-    let low = blockades(enemy).bits();
-    if low == 0 {
-        return HouseSet::EMPTY;
+#[inline(always)]
+fn blocked_forward<B: Board>(enemy: B, distance: u8) -> B {
+    let low = blockades(enemy);
+    if low.is_empty_in_all() {
+        return low;
     }
     let [four, five, six] = BLOCKADE_PLACES[usize::from(distance & 7)];
-    HouseSet::from_bits(low >> 1 & four | low >> 2 & five | low >> 3 & six)
+    low.back(1).among(four) | low.back(2).among(five) | low.back(3).among(six)
 }
 
 /// Like [`blocked_forward`], for moves backward.
-fn blocked_backward(enemy: HouseSet, distance: u8) -> HouseSet {
-    let low = blockades(enemy).bits();
+fn blocked_backward<B: Board>(enemy: B, distance: u8) -> B {
+    let low = blockades(enemy);
     let [four, five, six] = BLOCKADE_PLACES[usize::from(distance & 7)];
-    HouseSet::from_bits(low << 3 & four | low << 4 & five | low << 5 & six)
+    low.on(3).among(four) | low.on(4).among(five) | low.on(5).among(six)
 }
 
 /// The kind that all legal moves of a position share, but for an [`Extra`] one.
@@ -110,15 +108,41 @@ impl Found {
 
 /// Starts of forward moves, including those that leave the board.
 #[inline(always)]
-fn forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> HouseSet {
-    let mut starts = own & (!barred(own, enemy, sheet.safe)).moved_back(distance) & !sheet.waits_on;
+pub(crate) fn forward<B: Board>(sheet: &RuleSheet, own: B, enemy: B, distance: u8) -> B {
+    let stays = HouseSet::ALL.moved_back(distance) - sheet.waits_on;
+    let mut starts = own.except(barred(own, enemy, sheet.safe).back(distance)).among(stays);
     if sheet.must_land_on_26 {
-        starts &= !leaps_over_26(distance);
+        starts = starts.among(!leaps_over_26(distance));
     }
-    if sheet.leaving.throw != LeavingThrow::Never && (own & sheet.leaving.clear).is_empty() {
-        starts |= own & sheet.leaving_from(distance);
+    if sheet.leaving.throw != LeavingThrow::Never {
+        let leaving = own.among(sheet.leaving_from(distance));
+        starts = starts | leaving.only_in(own.among(sheet.leaving.clear).empty_cases());
     }
-    starts & !blocked_forward(enemy, distance)
+    starts.except(blocked_forward(enemy, distance))
+}
+
+/// Starts of moves backward, for a side without a forward move.
+#[inline]
+pub(crate) fn backward<B: Board>(sheet: &RuleSheet, own: B, enemy: B, distance: u8) -> B {
+    let barred = match sheet.no_forward {
+        NoForward::BackwardToEmpty => own | enemy,
+        _ => barred(own, enemy, sheet.safe),
+    };
+    let stays = HouseSet::ALL.moved_on(distance) - sheet.waits_on;
+    own.except(barred.on(distance)).among(stays).except(blocked_backward(enemy, distance))
+}
+
+/// Starts of forced returns (`U7`), for a side without a forward move.
+#[inline]
+pub(crate) fn returns<B: Board>(sheet: &RuleSheet, own: B, enemy: B, distance: u8) -> B {
+    let onto_own = own & own.back(distance);
+    onto_own.among(!sheet.waits_on).except(blocked_forward(enemy, distance))
+}
+
+/// Whether a piece on 26 may step over the water with this throw (`U8`). One house lies in between, so no blockade can.
+#[inline(always)]
+pub(crate) fn may_step_over_water(sheet: &RuleSheet, all: HouseSet, distance: u8) -> bool {
+    sheet.step_over_water && distance == 1 && !all.contains(House::THREE_TRUTHS)
 }
 
 /// Legal moves for a throw when no first move is owed and the side is not stuck.
@@ -128,12 +152,7 @@ fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> 
         return Found::PASS;
     }
     let starts = forward(sheet, own, enemy, distance);
-    // One house lies in between, so no blockade can (`U8`).
-    if sheet.step_over_water
-        && distance == 1
-        && own.contains(House::HAPPINESS)
-        && !(own | enemy).contains(House::THREE_TRUTHS)
-    {
+    if own.contains(House::HAPPINESS) && may_step_over_water(sheet, own | enemy, distance) {
         return Found { starts, kind: MoveKind::Forward, extra: Extra::OverWater };
     }
     if starts.is_empty() {
@@ -147,24 +166,16 @@ fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> 
 #[cold]
 #[inline(never)]
 fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
-    let backward = |barred: HouseSet| {
-        let starts = own & (!barred).moved_on(distance) & !blocked_backward(enemy, distance) & !sheet.waits_on;
-        Found::some(starts, MoveKind::Backward).or_pass()
-    };
-    match sheet.no_forward {
-        NoForward::Pass => Found::PASS,
-        NoForward::Backward => backward(barred(own, enemy, sheet.safe)),
-        NoForward::BackwardToEmpty => backward(own | enemy),
-        NoForward::ReturnThenBackward => {
-            let onto_own = own & own.moved_back(distance);
-            let returns = onto_own & !sheet.waits_on & !blocked_forward(enemy, distance);
-            if returns.is_empty() {
-                backward(barred(own, enemy, sheet.safe))
-            } else {
-                Found::some(returns, MoveKind::Return)
-            }
+    if sheet.no_forward == NoForward::Pass {
+        return Found::PASS;
+    }
+    if sheet.no_forward == NoForward::ReturnThenBackward {
+        let returns = returns(sheet, own, enemy, distance);
+        if !returns.is_empty() {
+            return Found::some(returns, MoveKind::Return);
         }
     }
+    Found::some(backward(sheet, own, enemy, distance), MoveKind::Backward).or_pass()
 }
 
 /// Legal moves in all other cases: first moves that are owed, stuck sides, rests, the start of a turn, and phases without
@@ -385,19 +396,25 @@ impl MoveList<'_> {
         }
         let from = starts.trailing_zeros() as u8;
         let Position { own, enemy, phase, .. } = self.position;
-        let distance = phase.distance();
-        let step = match self.found.kind {
-            MoveKind::Forward => step_forward(self.sheet, own, enemy, from, distance),
-            MoveKind::Backward => land(self.sheet, own, enemy, from, from - distance),
+        self.found.kind.step(self.sheet, own, enemy, from, phase.distance()).into()
+    }
+}
+
+impl MoveKind {
+    /// The move of this kind from a start house.
+    #[inline]
+    pub(crate) fn step(self, sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, distance: u8) -> Step {
+        match self {
+            MoveKind::Forward => step_forward(sheet, own, enemy, from, distance),
+            MoveKind::Backward => land(sheet, own, enemy, from, from - distance),
             MoveKind::Return => {
-                let others = self.position.occupied().without(House::known(from));
+                let others = (own | enemy).without(House::known(from));
                 // At most nine other pieces stand on the board, so a house is free.
                 let end = others.first_free().unwrap_or(House::FIRST).number();
                 Step { from, to: from + distance, end, capture: false }
             }
             MoveKind::TurnStart => Step::off(from),
-        };
-        step.into()
+        }
     }
 }
 

@@ -7,10 +7,12 @@ extern crate std;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+mod board;
 mod canonical;
 mod expected;
 mod fault;
 mod game;
+pub mod group;
 mod house;
 pub mod known;
 mod legal;

@@ -263,7 +263,7 @@ impl Position {
     }
 
     /// The pieces of a side that protect each other: each has another of its side on a neighbouring house.
-    pub const fn protected(&self, side: Side) -> HouseSet {
+    pub fn protected(&self, side: Side) -> HouseSet {
         legal::protected(self.pieces(side))
     }
 
@@ -277,7 +277,7 @@ impl Position {
     /// assert_eq!(position.protected(Side::Spools), HouseSet::of(&[13, 14, 15, 18, 19]));
     /// # Ok::<(), senet::Faults>(())
     /// ```
-    pub const fn blockade(&self, side: Side) -> HouseSet {
+    pub fn blockade(&self, side: Side) -> HouseSet {
         legal::in_blockades(self.pieces(side))
     }
 

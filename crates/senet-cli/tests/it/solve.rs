@@ -46,6 +46,23 @@ fn tables_are_made_once_and_verified() {
 }
 
 #[test]
+fn tables_of_two_folders_are_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [ours, rough, others] = ["ours", "rough", "others"].map(|name| folder.path().join(name));
+    written(&["solve", "--rules", "dutch", "--pieces", "2", "--dir", text(&ours)]);
+    written(&["solve", "--rules", "dutch", "--pieces", "1", "--dir", text(&rough), "--tolerance", "0.1"]);
+    let compared = written(&["table", "compare", text(&ours), text(&ours)]);
+    let whole = "dutch-2-2.senet-table: 142,506 positions agree within the certificates, 0 values differ";
+    assert!(compared.lines().count() == 4 && compared.contains(whole), "{compared}");
+    let compared = written(&["table", "compare", text(&ours), text(&rough)]);
+    assert!(compared.starts_with("dutch-1-1.senet-table: 812 positions agree"), "{compared}");
+    assert!(compared.lines().count() == 1 && !compared.contains(", 0 values differ"), "{compared}");
+
+    written(&["solve", "--rules", "french", "--pieces", "1", "--dir", text(&others)]);
+    assert!(complaint(&["table", "compare", text(&ours), text(&others)]).contains("there is no table of a layer"));
+}
+
+#[test]
 fn folders_without_tables_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let missing = folder.path().join("missing");

@@ -111,14 +111,14 @@ impl LayerPair {
         let found = Unfinished::read(file, &self.sheet, self.indices[0].pieces())?;
         self.go_on_from(found.header);
         let from = found.kind.layout();
-        let (values, layout) = (self.patterns.halves() * self.patterns.count(), self.values.layout());
+        let (values, layout) = (self.numbers_of_group(), self.values.layout());
         let known = &file[found.before_values(&self.sheet)..];
         for sum in 0..self.waves() {
             let places = self.groups.with_sum(sum as usize);
             let bytes = |layout: Layout| places.start * values * layout.bytes()..places.end * values * layout.bytes();
             let known = &known[bytes(from)];
             let form = self.state.form(sum, self.waves());
-            rewrite(form, (known, from), (&mut self.values[bytes(layout)], layout));
+            rewrite(form, values, (known, from), (&mut self.values[bytes(layout)], layout));
         }
         Ok(())
     }
@@ -175,26 +175,28 @@ pub(crate) fn write_in_place(
     for sum in 0..waves {
         let places = groups.with_sum(sum as usize);
         let bytes = HEADER_LEN + places.start * values * from.bytes()..HEADER_LEN + places.end * values * from.bytes();
-        for known in checkpoint[bytes].chunks(BLOCK_LEN * from.bytes()) {
+        for known in checkpoint[bytes].chunks(BLOCK_LEN / values * values * from.bytes()) {
             written.resize(known.len() / from.bytes() * to.bytes(), 0);
-            rewrite(state.form(sum, waves), (known, from), (&mut written, to));
+            rewrite(state.form(sum, waves), values, (known, from), (&mut written, to));
             output.write_all(&written)?;
         }
     }
     Ok(())
 }
 
-/// Converts values from one layout to another.
-fn rewrite(form: Form, known: (&[u8], Layout), values: (&mut [u8], Layout)) {
-    fn of<V: Stored>((known, from): (&[u8], Layout), (values, to): (&mut [u8], Layout)) {
-        let known = known.par_chunks_exact(from.bytes());
-        known.zip(values.par_chunks_exact_mut(to.bytes())).for_each(|(known, value)| {
-            to.write(from.read::<V>(known), value);
+/// Converts the values of groups, with so many numbers each, from one layout to another.
+fn rewrite(form: Form, numbers: usize, known: (&[u8], Layout), values: (&mut [u8], Layout)) {
+    fn of<V: Stored>(numbers: usize, (known, from): (&[u8], Layout), (values, to): (&mut [u8], Layout)) {
+        let known = known.par_chunks_exact(numbers * from.bytes());
+        known.zip(values.par_chunks_exact_mut(numbers * to.bytes())).for_each(|(known, values)| {
+            for number in 0..numbers {
+                to.write(from.read::<V>(known, number), values, number);
+            }
         });
     }
     match form {
-        Form::Bounds => of::<StoredBounds>(known, values),
-        Form::Marks => of::<StoredMark>(known, values),
-        Form::Guesses => of::<StoredGuess>(known, values),
+        Form::Bounds => of::<StoredBounds>(numbers, known, values),
+        Form::Marks => of::<StoredMark>(numbers, known, values),
+        Form::Guesses => of::<StoredGuess>(numbers, known, values),
     }
 }

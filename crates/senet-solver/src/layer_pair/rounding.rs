@@ -65,9 +65,12 @@ impl LayerPair {
             let (from, to) = (self.rounded_at(places.start), self.rounded_at(places.end));
             let (width, layout, begin) = (self.width(), self.values.layout(), self.values.begin());
             let (rounded, rest) = self.values.file_mut().split_at_mut(to);
-            let known = rest[begin + places.start * width - to..].par_chunks_exact(layout.bytes());
-            rounded[from..].par_chunks_exact_mut(VALUE_LEN).zip(known).for_each(|(rounded, known)| {
-                rounded.copy_from_slice(&round(layout.read(known)).to_le_bytes());
+            let known = rest[begin + places.start * width - to..].par_chunks_exact(width);
+            let of_group = width / layout.bytes() * VALUE_LEN;
+            rounded[from..].par_chunks_exact_mut(of_group).zip(known).for_each(|(rounded, known)| {
+                for (number, rounded) in rounded.chunks_exact_mut(VALUE_LEN).enumerate() {
+                    rounded.copy_from_slice(&round(layout.read(known, number)).to_le_bytes());
+                }
             });
             self.values.keep_range(from..to)?;
             self.keep_rounding(Rounding { waves: sum + 1, error: self.error() })?;
@@ -107,7 +110,7 @@ impl LayerPair {
             u16::from_le_bytes([self.values.file()[at], self.values.file()[at + 1]])
         } else {
             let layout = self.values.layout();
-            round(layout.read(&self.values[place * self.width() + number * layout.bytes()..]))
+            round(layout.read(self.group(place), number))
         }
     }
 
@@ -119,9 +122,9 @@ impl LayerPair {
             let is_position = |value: &&[u8]| **value != table::NO_POSITION.to_le_bytes();
             rounded.par_chunks_exact(VALUE_LEN).filter(is_position).count()
         } else {
-            let (layout, known) = (self.values.layout(), &self.values[places.start * self.width()..]);
-            let known = &known[..places.len() * self.width()];
-            known.par_chunks_exact(layout.bytes()).filter(|value| layout.is_position(value)).count()
+            let (layout, numbers) = (self.values.layout(), self.numbers_of_group());
+            let of_group = |place| (0..numbers).filter(|number| layout.is_position(self.group(place), *number)).count();
+            places.into_par_iter().map(of_group).sum()
         };
         positions as u64
     }

@@ -5,7 +5,7 @@ use std::fs;
 use proptest::prelude::*;
 use senet::{OptionSet, Position, RuleSheet, SheetId, SheetOption};
 use senet_tables::format::HEADER_LEN;
-use senet_tables::{Comparison, Tables, table_name};
+use senet_tables::{Comparison, Table, Tables, table_name};
 use sha2::{Digest, Sha256};
 
 use crate::graft::graft;
@@ -157,4 +157,19 @@ proptest! {
         bytes.truncate(length.index(bytes.len()));
         prop_assert!(Tables::new(RuleSheet::FRENCH).add(bytes, 2, 1).is_err());
     }
+}
+
+#[test]
+fn tables_differ_where_their_values_do() {
+    let table = |sheet: &RuleSheet| Table::new(shipped(sheet, 1, 1), sheet, 1, 1).expect("a table");
+    let (dutch, french) = (table(&RuleSheet::DUTCH), table(&RuleSheet::FRENCH));
+    let same = dutch.difference(&dutch, 0..usize::MAX).expect("sound tables");
+    assert_eq!((same.positions, same.differing, same.largest, same.contradiction), (812, 0, 0, None));
+    let whole = dutch.difference(&french, 0..usize::MAX).expect("sound tables");
+    let first = whole.contradiction.expect("other rules");
+    let [ours, theirs] = [&dutch, &french].map(|table| table.get(first).expect("a sound table").expect("a position"));
+    assert!(!ours.meets(theirs) && whole.positions == 812 && whole.largest > 1000, "{whole:?}");
+    // Parts add up to the whole.
+    let parts = [0..500, 500..1000].map(|numbers| dutch.difference(&french, numbers).expect("sound tables"));
+    assert_eq!(parts[0].and(parts[1]), whole);
 }

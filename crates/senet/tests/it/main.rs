@@ -3,6 +3,7 @@
 mod allocations;
 mod cases;
 mod games;
+mod groups;
 mod perft;
 mod records;
 mod refusals;

@@ -1,0 +1,254 @@
+//! Updates of the groups of a wave whose moves are not compiled: the rules are asked for the moves of a group at once.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+use senet::group::{ArrangementSet, Arrangements, Group, GroupMoves, Way};
+use senet::{HouseSet, Position, RuleSheet, Side};
+use senet_tables::{Bounds, Tables};
+
+use crate::layout::Layout;
+use crate::method::Method;
+use crate::patterns::Patterns;
+use crate::program::CHUNK;
+use crate::sets::Sets;
+use crate::stored::{Stored, StoredBounds};
+use crate::wave::{Computed, Wave};
+
+/// An upper bound on the numbers of a group: five pieces against five have 252.
+const NUMBERS: usize = 256;
+/// Pieces on the board.
+const PIECES: usize = 10;
+/// The bits of a turn that has passed: see [`Method::better`].
+const TURN: u32 = 32;
+
+/// A wave of groups whose moves are found anew.
+pub(crate) struct GroupWave<'a> {
+    pub(crate) wave: Wave<'a>,
+    pub(crate) sheet: &'a RuleSheet,
+    pub(crate) groups: &'a Sets,
+    pub(crate) patterns: &'a Patterns,
+    pub(crate) solved: &'a Tables,
+}
+
+/// What all groups of two layers have alike: where each arrangement leads to, by the way that the pieces move. The number is that
+/// of the words in a set of arrangements.
+pub(crate) enum Kernel {
+    One(Ways<1>),
+    Two(Ways<2>),
+    Four(Ways<4>),
+}
+
+/// See [`Kernel`].
+pub(crate) struct Ways<const W: usize> {
+    arrangements: Arrangements<W>,
+    /// By way and turn: for each arrangement, its number after the move.
+    numbers: Vec<[u8; NUMBERS]>,
+}
+
+impl Kernel {
+    /// The kernel of layers with this many pieces on the board.
+    pub(crate) fn new(patterns: &Patterns, pieces: u8) -> Kernel {
+        match patterns.halves() * patterns.count() {
+            0..=64 => Kernel::One(Ways::new(patterns, pieces)),
+            65..=128 => Kernel::Two(Ways::new(patterns, pieces)),
+            _ => Kernel::Four(Ways::new(patterns, pieces)),
+        }
+    }
+
+    /// Updates the groups at these places.
+    pub(crate) fn update<M: Method>(
+        &self,
+        wave: &GroupWave,
+        places: Range<usize>,
+        values: &mut [u8],
+        gaps: &mut [u32],
+    ) -> Computed {
+        match self {
+            Kernel::One(ways) => ways.update::<M>(wave, places, values, gaps),
+            Kernel::Two(ways) => ways.update::<M>(wave, places, values, gaps),
+            Kernel::Four(ways) => ways.update::<M>(wave, places, values, gaps),
+        }
+    }
+}
+
+/// The index of a way and turn among [`Ways::numbers`].
+#[inline(always)]
+fn index(way: Way, turns: bool) -> usize {
+    let way = match way {
+        Way::Pass => 0,
+        Way::Shift { from, to } => 1 + PIECES * usize::from(from) + usize::from(to),
+        Way::Swap { from, to } => 1 + PIECES * PIECES + PIECES * usize::from(from) + usize::from(to),
+    };
+    2 * way + usize::from(turns)
+}
+
+/// The pattern after pieces have moved this way, for the same side to throw.
+fn moved(pattern: u16, way: Way) -> u16 {
+    match way {
+        Way::Pass => pattern,
+        Way::Shift { from, to } => {
+            let below = |rank: u8| (1 << rank) - 1;
+            let rest = pattern & below(from) | pattern >> 1 & !below(from);
+            rest & below(to) | (pattern >> from & 1) << to | (rest & !below(to)) << 1
+        }
+        Way::Swap { from, to } => {
+            let differ = (pattern >> from ^ pattern >> to) & 1;
+            pattern ^ (differ << from | differ << to)
+        }
+    }
+}
+
+/// Buffers of a thread.
+struct Buffers<M: Method, const W: usize> {
+    /// The values of the group before the update, and of another group.
+    own: [M::Stored; NUMBERS],
+    row: [M::Stored; NUMBERS],
+    /// The best move so far of each arrangement for a throw, and the mean over the throws.
+    best: [M::Best; NUMBERS],
+    mean: [M::Mean; NUMBERS],
+    moves: GroupMoves<W>,
+}
+
+impl<const W: usize> Ways<W> {
+    fn new(patterns: &Patterns, pieces: u8) -> Ways<W> {
+        let all: Vec<u16> = (0..patterns.halves()).flat_map(|half| patterns.of(half)).copied().collect();
+        let mut numbers = vec![[0; NUMBERS]; 2 * (1 + 2 * PIECES * PIECES)];
+        let mut add = |way: Way| {
+            for (number, pattern) in all.iter().enumerate() {
+                let after = moved(*pattern, way);
+                let turned = !after & ((1 << pieces) - 1);
+                numbers[index(way, false)][number] = patterns.numbered(after.into()) as u8;
+                numbers[index(way, true)][number] = patterns.numbered(turned.into()) as u8;
+            }
+        };
+        add(Way::Pass);
+        for (from, to) in (0..pieces).flat_map(|from| (0..pieces).map(move |to| (from, to))) {
+            add(Way::Shift { from, to });
+            add(Way::Swap { from, to });
+        }
+        Ways { arrangements: Arrangements::new(pieces.into(), &all), numbers }
+    }
+
+    fn update<M: Method>(&self, of: &GroupWave, places: Range<usize>, values: &mut [u8], gaps: &mut [u32]) -> Computed {
+        let Wave { width, half, .. } = of.wave;
+        let halves = width / half;
+        let chunks = values.par_chunks_mut(CHUNK * width).zip(gaps.par_chunks_mut(CHUNK * halves));
+        let update = |(number, (values, gaps)): (usize, (&mut [u8], &mut [u32]))| -> Computed {
+            let mut buffers = Buffers::<M, W> {
+                own: [M::Stored::UNKNOWN; NUMBERS],
+                row: [M::Stored::UNKNOWN; NUMBERS],
+                best: [M::WORST; NUMBERS],
+                mean: std::array::from_fn(|_| M::Mean::default()),
+                moves: GroupMoves::default(),
+            };
+            let groups = values.chunks_exact_mut(width).zip(gaps.chunks_exact_mut(halves));
+            let groups = (places.start + CHUNK * number..).zip(groups);
+            let wide = groups.filter(|(_, (_, gaps))| !of.wave.leaves_alone::<M>(gaps));
+            wide.map(|(place, (values, gaps))| self.group::<M>(of, place, values, gaps, &mut buffers)).sum()
+        };
+        chunks.enumerate().map(update).sum()
+    }
+
+    /// Updates a group.
+    fn group<M: Method>(
+        &self,
+        of: &GroupWave,
+        place: usize,
+        values: &mut [u8],
+        gaps: &mut [u32],
+        buffers: &mut Buffers<M, W>,
+    ) -> Computed {
+        let layout = Layout::Short;
+        let half = of.patterns.count();
+        let Buffers { own, row, best, mean, moves } = buffers;
+        let mut positions = ArrangementSet::<W>::EMPTY;
+        for number in (0..half * gaps.len()).filter(|number| layout.is_position(values, *number)) {
+            positions.insert(number);
+        }
+        Layout::read_short_row(values, own);
+        let all = of.groups.get(place);
+        let group = Group::new(of.sheet, &self.arrangements, all);
+        mean.fill_with(M::Mean::default);
+        for (throw, weight) in of.sheet.casting().weights() {
+            group.moves(*throw, positions, moves);
+            best.fill(M::WORST);
+            for found in &moves.together {
+                let known = if found.all == all {
+                    &*own
+                } else {
+                    Layout::read_short_row(of.wave.group(of.groups.place(found.all)), row);
+                    &*row
+                };
+                let numbers = &self.numbers[index(found.way, found.turns)];
+                let turn = if found.turns { TURN } else { 0 };
+                found.arrangements.for_each(|from| {
+                    let after = known[usize::from(numbers[from % NUMBERS])];
+                    best[from % NUMBERS] = M::better(best[from % NUMBERS], after, turn);
+                });
+            }
+            for (from, after) in &moves.alone {
+                let stored = of.stored::<M>((all, own), after);
+                let turn = if after.side() == Side::Spools { 0 } else { TURN };
+                let best = &mut best[usize::from(*from) % NUMBERS];
+                *best = M::better(*best, stored, turn);
+            }
+            positions.for_each(|number| M::add(&mut mean[number % NUMBERS], *weight, best[number % NUMBERS]));
+        }
+        let mut computed = Computed::default();
+        gaps.fill(0);
+        positions.for_each(|number| {
+            let stored: M::Stored = layout.read(values, number);
+            // Uses the value as it was written, so that a resumed solve computes the same.
+            let new = layout.write(M::value(std::mem::take(&mut mean[number % NUMBERS]), stored), values, number);
+            let gap = &mut gaps[usize::from(number >= half)];
+            *gap = new.gap().max(*gap);
+            computed.updates += 1;
+            computed.flagged |= M::flags(stored, new);
+        });
+        computed
+    }
+}
+
+impl GroupWave<'_> {
+    /// The value of a position after a move in the group with these pieces and values.
+    fn stored<M: Method>(&self, group: (HouseSet, &[M::Stored; NUMBERS]), position: &Position) -> M::Stored {
+        if position.is_over() {
+            return M::known(StoredBounds::new(Bounds::WON));
+        }
+        if !position.awaits_throw() {
+            let mut best = M::WORST;
+            position.legal_moves(self.sheet).for_each_after(|after| {
+                let turn = if after.side() == position.side() { 0 } else { TURN };
+                best = M::better(best, self.stored::<M>(group, &after), turn);
+            });
+            return M::chosen(best);
+        }
+        let (own, all) = (position.own(), position.occupied());
+        if all.len() != group.0.len() {
+            // The solver has verified all tables. In place of a damaged value, unknown bounds are still correct.
+            let known = self.solved.value(position).ok().flatten().unwrap_or(Bounds::UNKNOWN);
+            return M::known(StoredBounds::new(known));
+        }
+        let number = self.patterns.number(own, all);
+        if all == group.0 {
+            return group.1[number % NUMBERS];
+        }
+        Layout::Short.read(self.wave.group(self.groups.place(all)), number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ways_move_ranks() {
+        assert_eq!(moved(0b00110, Way::Shift { from: 1, to: 4 }), 0b10010);
+        assert_eq!(moved(0b00110, Way::Shift { from: 2, to: 0 }), 0b00101);
+        assert_eq!(moved(0b00110, Way::Shift { from: 3, to: 3 }), 0b00110);
+        assert_eq!(moved(0b00110, Way::Swap { from: 1, to: 3 }), 0b01100);
+        assert_eq!(moved(0b00110, Way::Swap { from: 1, to: 2 }), 0b00110);
+        assert_eq!(moved(0b00110, Way::Pass), 0b00110);
+    }
+}
