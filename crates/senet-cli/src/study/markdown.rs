@@ -60,6 +60,11 @@ pub(super) fn tables(study: &StudyResult) -> String {
     let sheets = &study.sheets;
     let mut text = String::new();
     // Writing to a string cannot fail.
+    let _ = writeln!(text, "# The rule sheets in numbers\n");
+    let _ = writeln!(
+        text,
+        "Counts are means of a game. After ±, and in brackets, is what holds the truth 95 % of the time."
+    );
     let _ =
         writeln!(text, "Seed {}, scale {} games, {} s a throw.\n", study.seed, study.games, study.seconds_per_throw);
     let players: Vec<String> = sheets
@@ -67,17 +72,17 @@ pub(super) fn tables(study: &StudyResult) -> String {
         .max_by_key(|sheet| sheet.alone.len())
         .map_or(Vec::new(), |sheet| sheet.alone.iter().map(|alone| alone.player.clone()).collect());
     for player in &players {
-        let _ = writeln!(text, "### `{player}` against itself\n");
+        let _ = writeln!(text, "## `{player}` against itself\n");
         of_player(study, player).write(&mut text);
     }
-    let _ = writeln!(text, "### Level against level\n");
+    let _ = writeln!(text, "## Level against level\n");
     levels(sheets).write(&mut text);
-    let _ = writeln!(text, "### Matches by points\n");
+    let _ = writeln!(text, "## Matches by points\n");
     matches(sheets).write(&mut text);
-    let _ = writeln!(text, "### Best play, from random positions of two pieces a side\n");
+    let _ = writeln!(text, "## Best play, from random positions of two pieces a side\n");
     best(sheets).write(&mut text);
     if let Some(rules) = &study.rules {
-        let _ = writeln!(text, "### What one rule does: differences from `{}`\n", rules.base);
+        let _ = writeln!(text, "## What one rule does: differences from `{}`\n", rules.base);
         effects(rules).write(&mut text);
     }
     text

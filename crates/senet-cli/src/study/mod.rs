@@ -116,7 +116,7 @@ fn json(result: &StudyResult) -> Result<String, Failure> {
     let failed = |error: serde_json::Error| Failure::new(error.to_string());
     let mut value = serde_json::to_value(result).map_err(failed)?;
     round(&mut value);
-    Ok(serde_json::to_string_pretty(&value).map_err(failed)? + "\n")
+    Ok(serde_json::to_string(&value).map_err(failed)? + "\n")
 }
 
 fn study(arguments: &StudyArguments) -> Result<StudyResult, Failure> {

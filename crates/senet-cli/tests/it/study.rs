@@ -13,7 +13,7 @@ fn a_study_is_written_and_shown_again() {
     let read = |path: &str| std::fs::read_to_string(path).expect("a file");
     assert_eq!(read(&json), read(&again));
     let tables = read(&tables);
-    for row in ["### `master` against itself", "| throws, mean | ", "explained by skill", "| of 9 by points | "] {
+    for row in ["## `master` against itself", "| throws, mean | ", "explained by skill", "| of 9 by points | "] {
         assert!(tables.contains(row), "{row}: {tables}");
     }
     assert_eq!(written(&["study", "--from", &json]), tables);
