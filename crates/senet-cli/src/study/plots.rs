@@ -153,12 +153,18 @@ pub(super) fn plane(points: &[Point]) -> Markup {
             (axis_below(x, height, 7.0, " %"))
             text.name x=(width - 20.0) y=(height + 36.0) text-anchor="end" { "the part of the result that skill explains" }
             text.name x="48" y="10" { "change of the chance by a throw and its move, in points" }
-            @for Point { name, skill, swing } in points {
+            @for (index, Point { name, skill, swing }) in points.iter().enumerate() {
                 @let (cx, cy) = (x.at(100.0 * skill.mean), y.at(100.0 * swing.mean));
                 path.interval d={ "M" (x.at(100.0 * skill.low)) " " (cy) " H" (x.at(100.0 * skill.high)) } {}
                 path.interval d={ "M" (cx) " " (y.at(100.0 * swing.low)) " V" (y.at(100.0 * swing.high)) } {}
                 circle.point cx=(cx) cy=(cy) r="6" {}
-                text.name x=(cx + 10.0) y=(cy - 8.0) { (name) }
+                // Below the point where another name stands above.
+                @let meets = |other: &Point| {
+                    let (right, down) = (x.at(100.0 * other.skill.mean) - cx, y.at(100.0 * other.swing.mean) - cy);
+                    right.abs() < 90.0 && down.abs() < 16.0
+                };
+                @let down = if points[..index].iter().any(meets) { 20.0 } else { -8.0 };
+                text.name x=(cx + 10.0) y=(cy + down) { (name) }
             }
         }
     }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use senet::{RuleSheet, SheetId};
 use senet_ai::ComputerPlayer;
+use senet_study::study::StudyResult;
 use senet_study::{Character, Simulation, Statistics};
 
 fn played(sheet: SheetId, players: [ComputerPlayer; 2], games: u64) -> Statistics {
@@ -31,5 +32,23 @@ fn the_better_player_wins_as_often_as_said() {
         let now = played(sheet, [ComputerPlayer::Expert, ComputerPlayer::Novice], 64).wins_of_first.share;
         let room = 4.0 * (said * (1.0 - said) / 64.0).sqrt();
         assert!((now - said).abs() < room, "{sheet}: {now}");
+    }
+}
+
+#[test]
+fn the_figures_are_those_of_the_study() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/study.json");
+    let text = std::fs::read_to_string(path).expect("the result of the study");
+    let study: StudyResult = serde_json::from_str(&text).expect("a result");
+    assert!(study.complete);
+    for id in SheetId::ALL {
+        let sheet = study.sheets.iter().find(|sheet| sheet.rules == id.name() && sheet.options.is_empty());
+        let sheet = sheet.expect("every sheet was studied");
+        let casual = sheet.alone.iter().find(|alone| alone.player == "casual").expect("casual games");
+        let pair = sheet.pairs.iter().find(|pair| pair.players == ["expert", "novice"]).expect("their games");
+        let Character { throws, captures, skill } = Character::of(id);
+        assert_eq!(u64::from(throws), casual.throws.median, "{id}");
+        assert!((captures - casual.captures.mean).abs() <= 0.005, "{id}: {}", casual.captures.mean);
+        assert!((skill - pair.wins_of_first.share).abs() <= 0.0001, "{id}: {}", pair.wins_of_first.share);
     }
 }
