@@ -1,6 +1,7 @@
 //! A study as a self-contained page with plots, in the look of the reviews.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Options, Parser};
 use senet::{OptionSet, RuleSheet, SheetOption};
 use senet_board::svg;
 use senet_study::study::{SelfPlay, SheetResult, StudyResult};
@@ -39,7 +40,7 @@ pub(super) fn page(study: &StudyResult) -> String {
                     }
                 }
                 main {
-                    section.card { h2 { "Skill and luck" } (plane(study)) }
+                    section.card { h2 { "Skill and luck" } div.scroll { (plane(study)) } }
                     section.card {
                         h2 { "Length in throws" }
                         p.quiet { "Games of " (SHOWN) " against itself; the line is the median." }
@@ -68,12 +69,25 @@ pub(super) fn page(study: &StudyResult) -> String {
                             div.scroll { (plots::effects(rules)) }
                         }
                     }
-                    section.card { h2 { "All numbers" } div.scroll { pre { (markdown::tables(study)) } } }
+                    section.card.numbers { h2 { "All numbers" } div.scroll { (PreEscaped(tables(study))) } }
                 }
             }
         }
     };
     page.into_string()
+}
+
+/// The tables of the Markdown file as HTML. Markup in names of the study is escaped.
+fn tables(study: &StudyResult) -> String {
+    let text = markdown::tables(study);
+    let events = Parser::new_ext(&text, Options::ENABLE_TABLES);
+    let text_only = events.map(|event| match event {
+        Event::Html(markup) | Event::InlineHtml(markup) => Event::Text(markup),
+        event => event,
+    });
+    let mut page = String::new();
+    pulldown_cmark::html::push_html(&mut page, text_only);
+    page
 }
 
 fn shown(sheet: &SheetResult) -> Option<&SelfPlay> {

@@ -12,9 +12,9 @@ const WIDTH: f64 = 320.0;
 /// Height of a small plot without its axis.
 const HEIGHT: f64 = 120.0;
 /// Room for the numbers of the axes.
-const LEFT: f64 = 42.0;
+const LEFT: f64 = 48.0;
 const BELOW: f64 = 22.0;
-const RIGHT: f64 = 18.0;
+const RIGHT: f64 = 26.0;
 /// Throws in a column of a histogram.
 const COLUMN: f64 = 20.0;
 
