@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use senet::group::{ArrangementSet, Arrangements, Group, GroupMoves, Way};
+use senet::group::{ArrangementSet, Arrangements, Group, GroupMove, GroupMoves, Way};
 use senet::{HouseSet, Position, RuleSheet, Side};
 use senet_tables::{Bounds, Tables};
 
@@ -19,6 +19,8 @@ use crate::wave::{Computed, Wave};
 const NUMBERS: usize = 256;
 /// Pieces on the board.
 const PIECES: usize = 10;
+/// An upper bound on the different throws of a sheet.
+const THROWS: usize = 6;
 /// The bits of a turn that has passed: see [`Method::better`].
 const TURN: u32 = 32;
 
@@ -101,13 +103,17 @@ fn moved(pattern: u16, way: Way) -> u16 {
 
 /// Buffers of a thread.
 struct Buffers<M: Method, const W: usize> {
-    /// The values of the group before the update, and of another group.
+    /// The values of the group, and of another group.
     own: [M::Stored; NUMBERS],
     row: [M::Stored; NUMBERS],
+    /// By throw: the best move of each arrangement to another group.
+    outside: [[M::Best; NUMBERS]; THROWS],
     /// The best move so far of each arrangement for a throw, and the mean over the throws.
     best: [M::Best; NUMBERS],
     mean: [M::Mean; NUMBERS],
     moves: GroupMoves<W>,
+    /// By throw: the moves within the group.
+    inside: [Vec<GroupMove<W>>; THROWS],
 }
 
 impl<const W: usize> Ways<W> {
@@ -138,9 +144,11 @@ impl<const W: usize> Ways<W> {
             let mut buffers = Buffers::<M, W> {
                 own: [M::Stored::UNKNOWN; NUMBERS],
                 row: [M::Stored::UNKNOWN; NUMBERS],
+                outside: [[M::WORST; NUMBERS]; THROWS],
                 best: [M::WORST; NUMBERS],
                 mean: std::array::from_fn(|_| M::Mean::default()),
                 moves: GroupMoves::default(),
+                inside: Default::default(),
             };
             let groups = values.chunks_exact_mut(width).zip(gaps.chunks_exact_mut(halves));
             let groups = (places.start + CHUNK * number..).zip(groups);
@@ -150,7 +158,19 @@ impl<const W: usize> Ways<W> {
         chunks.enumerate().map(update).sum()
     }
 
-    /// Updates a group.
+    /// Takes the values after a move where they are better than the best so far.
+    #[inline(always)]
+    fn follow<M: Method>(&self, found: &GroupMove<W>, row: &[M::Stored; NUMBERS], best: &mut [M::Best; NUMBERS]) {
+        let numbers = &self.numbers[index(found.way, found.turns)];
+        let turn = if found.turns { TURN } else { 0 };
+        found.arrangements.for_each(|from| {
+            let after = row[usize::from(numbers[from % NUMBERS])];
+            best[from % NUMBERS] = M::better(best[from % NUMBERS], after, turn);
+        });
+    }
+
+    /// Updates a group: what its moves lead to in other groups once, and the moves within it [as often as](Method::PASSES) the
+    /// method wants.
     fn group<M: Method>(
         &self,
         of: &GroupWave,
@@ -161,7 +181,7 @@ impl<const W: usize> Ways<W> {
     ) -> Computed {
         let layout = Layout::Short;
         let half = of.patterns.count();
-        let Buffers { own, row, best, mean, moves } = buffers;
+        let Buffers { own, row, outside, best, mean, moves, inside } = buffers;
         let mut positions = ArrangementSet::<W>::EMPTY;
         for number in (0..half * gaps.len()).filter(|number| layout.is_position(values, *number)) {
             positions.insert(number);
@@ -169,23 +189,18 @@ impl<const W: usize> Ways<W> {
         Layout::read_short_row(values, own);
         let all = of.groups.get(place);
         let group = Group::new(of.sheet, &self.arrangements, all);
-        mean.fill_with(M::Mean::default);
-        for (throw, weight) in of.sheet.casting().weights() {
+        let throws = of.sheet.casting().weights();
+        for (((throw, _), best), inside) in throws.iter().zip(&mut *outside).zip(&mut *inside) {
             group.moves(*throw, positions, moves);
             best.fill(M::WORST);
+            inside.clear();
             for found in &moves.together {
-                let known = if found.all == all {
-                    &*own
+                if found.all == all {
+                    inside.push(*found);
                 } else {
                     Layout::read_short_row(of.wave.group(of.groups.place(found.all)), row);
-                    &*row
-                };
-                let numbers = &self.numbers[index(found.way, found.turns)];
-                let turn = if found.turns { TURN } else { 0 };
-                found.arrangements.for_each(|from| {
-                    let after = known[usize::from(numbers[from % NUMBERS])];
-                    best[from % NUMBERS] = M::better(best[from % NUMBERS], after, turn);
-                });
+                    self.follow::<M>(found, row, best);
+                }
             }
             for (from, after) in &moves.alone {
                 let stored = of.stored::<M>((all, own), after);
@@ -193,7 +208,22 @@ impl<const W: usize> Ways<W> {
                 let best = &mut best[usize::from(*from) % NUMBERS];
                 *best = M::better(*best, stored, turn);
             }
-            positions.for_each(|number| M::add(&mut mean[number % NUMBERS], *weight, best[number % NUMBERS]));
+        }
+        for pass in 1..=M::PASSES {
+            if pass > 1 {
+                positions.for_each(|number| {
+                    let number = number % NUMBERS;
+                    own[number] = M::value(std::mem::take(&mut mean[number]), layout.read(values, number));
+                });
+            }
+            mean.fill_with(M::Mean::default);
+            for (((_, weight), outside), inside) in throws.iter().zip(&*outside).zip(&*inside) {
+                best.copy_from_slice(outside);
+                for found in inside {
+                    self.follow::<M>(found, own, best);
+                }
+                positions.for_each(|number| M::add(&mut mean[number % NUMBERS], *weight, best[number % NUMBERS]));
+            }
         }
         let mut computed = Computed::default();
         gaps.fill(0);
