@@ -4,7 +4,7 @@
 //! arrangements. A throw moves the piece on a house to one landing house in all of them, and the positions after it are one
 //! group again. So a solver asks for the moves of a group: which piece, in which arrangements, and where to.
 //!
-//! Legality is decided by the functions that decide it for a position: they are generic over [`Board`]. What a move does is
+//! Legality is decided by the functions that decide it for a position: they are generic over a trait `Board`. What a move does is
 //! found by playing it in one of the arrangements. Moves whose result depends on the arrangement in another way are
 //! played in each of them.
 
