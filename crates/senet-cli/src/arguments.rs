@@ -142,10 +142,10 @@ pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
 
 /// Returns what a simulation calls with the number of games that it has finished: the bar shows them, and Ctrl-C stops it.
 pub(crate) fn until_interrupt(bar: &ProgressBar) -> Result<impl Fn(u64) -> ControlFlow<()> + Sync, Failure> {
-    let stop = stop_on_interrupt()?;
+    let unless_interrupted = stop_on_interrupt()?;
     Ok(move |more| {
         bar.inc(more);
-        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        unless_interrupted()
     })
 }
 
@@ -171,8 +171,8 @@ impl fmt::Display for NoRandomness {
     }
 }
 
-/// Returns a flag that the first Ctrl-C sets. The second Ctrl-C ends the program at once.
-pub(crate) fn stop_on_interrupt() -> Result<&'static AtomicBool, Failure> {
+/// Returns what long work calls to learn whether it goes on: until the first Ctrl-C. The second Ctrl-C ends the program at once.
+pub(crate) fn stop_on_interrupt() -> Result<fn() -> ControlFlow<()>, Failure> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
@@ -180,5 +180,5 @@ pub(crate) fn stop_on_interrupt() -> Result<&'static AtomicBool, Failure> {
         }
     })
     .map_err(|error| Failure::new(format!("Ctrl-C cannot be listened to: {error}")))?;
-    Ok(&STOP)
+    Ok(|| if STOP.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
 }

@@ -1,9 +1,7 @@
 //! `senet solve`: computes tables of exact chances of winning.
 
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use clap::Args;
@@ -97,7 +95,7 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
         let head = format!("layer  {:>13}  sweeps  {:>10}  {:>9}  positions/s", "positions", "time", "error");
         writeln!(anstream::stdout().lock(), "{head}")?;
     }
-    let stop = stop_on_interrupt()?;
+    let unless_interrupted = stop_on_interrupt()?;
     let threads = usize::from(arguments.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::new(format!("the threads cannot be started: {error}")))?;
@@ -109,7 +107,7 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
                 // A closed standard output must not abort the solve.
                 let _ = writeln!(anstream::stdout().lock(), "{}", line(progress, error));
             });
-            if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            unless_interrupted()
         })
     });
     bar.finish_and_clear();

@@ -97,12 +97,12 @@ impl BenchmarkMaking<'_> {
         let mut chance = Chance::new(self.seed, number);
         let players = PLAYERS[number as usize % PLAYERS.len()];
         let opener = Player::BOTH[number as usize / PLAYERS.len() % 2];
-        let Some(Beginning { start, spools, .. }) = Beginning::draw(sheet, players, opener, &mut chance) else {
+        let Some(beginning) = Beginning::draw(sheet, players, opener, &mut chance) else {
             return Vec::new();
         };
         let mut found: Vec<BenchmarkPosition> = Vec::new();
         let mut seen = HashSet::new();
-        let mut position = start;
+        let mut position = beginning.start;
         while !position.is_over() && found.len() < OF_A_GAME {
             if position.awaits_throw() {
                 position = position.throw_unchecked(chance.throw(sheet.casting()).throw());
@@ -112,7 +112,7 @@ impl BenchmarkMaking<'_> {
                     seen.insert(layer(&one.position));
                 }));
             }
-            let player = if position.side() == senet::Side::Spools { spools } else { !spools };
+            let player = beginning.player(position.side());
             let chosen = players[player as usize].choose(sheet, &position, &mut chance);
             position = position.play_unchecked(sheet, chosen);
         }

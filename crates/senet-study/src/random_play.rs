@@ -2,9 +2,10 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use senet::{Faces, Opened, Opening, Player, Position, RuleSheet, Side, Throw};
+use senet::{Faces, Player, Position, RuleSheet, Side, Throw};
 
 use crate::Tally;
+use crate::simulation::Beginning;
 use crate::tally::Plies;
 
 /// Plays this number of games, of which the first is that of number `first`, and counts them.
@@ -42,8 +43,7 @@ pub(crate) fn play_lot(sheet: impl AsRef<RuleSheet>, seed: u64, lot: u64, first:
         }
         last = lot.go_on(game);
     }
-    lot.tally.count_plies(&plies);
-    lot.tally
+    Tally { plies, ..lot.tally }
 }
 
 /// A game that is being played.
@@ -53,9 +53,7 @@ struct Playing {
     throws: u32,
     /// The player who throws first in the opening.
     opener: Player,
-    spools: Player,
-    /// The player who makes the first move.
-    beginner: Player,
+    beginning: Beginning,
 }
 
 /// Games of which each takes its luck from the same generator.
@@ -110,9 +108,9 @@ impl Lot<'_> {
         if !game.position.is_over() {
             return Some(game);
         }
-        let Playing { position, throws, opener, spools, beginner } = game;
+        let Playing { position, throws, opener, beginning } = game;
         let points = self.sheet.match_points(position.pieces(!position.side()));
-        self.tally.count_game(throws as usize, position.side(), spools, beginner, opener, points);
+        self.tally.count_game(throws as usize, position.side(), &beginning, opener, points);
         self.begin()
     }
 
@@ -123,21 +121,15 @@ impl Lot<'_> {
         }
         let opener = opener(self.next);
         self.next += 1;
-        let mut opening = Opening::new(opener);
-        let (beginner, side) = loop {
-            let bits = self.chance.next_u64();
-            let throw = self.falls[below(bits as u32, self.sheet.casting().falls()) & 15];
-            match opening.after(self.sheet, throw) {
-                Opened::Continues(next) => opening = next,
-                Opened::Begins(player) => break (player, Side::Spools),
-                Opened::Chooses(player) => break (player, Side::BOTH[below((bits >> 32) as u32, 2)]),
-            }
+        let (sheet, falls) = (self.sheet, &self.falls);
+        // One number has the bits of a throw and of the choice after it.
+        let throw = |(chance, bits): &mut (&mut Xoshiro256PlusPlus, u64)| {
+            *bits = chance.next_u64();
+            falls[below(*bits as u32, sheet.casting().falls()) & 15]
         };
-        let spools = if side == Side::Spools { beginner } else { !beginner };
-        let position = Position::starts(self.sheet).find(|start| start.side() == side)?;
-        // The stick sheets begin with the throw that won the opening.
-        let throws = u32::from(!position.awaits_throw());
-        Some(Playing { position, throws, opener, spools, beginner })
+        let choose = |(_, bits): &mut (_, u64), _| Side::BOTH[below((*bits >> 32) as u32, 2)];
+        let beginning = Beginning::draw_by(sheet, opener, &mut (&mut self.chance, 0), throw, choose)?;
+        Some(Playing { position: beginning.start, throws: beginning.throws(), opener, beginning })
     }
 }
 

@@ -4,11 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
-use senet::{Opened, Opening, Player, Position, RuleSheet, Side};
+use senet::{Opened, Opening, Player, Position, RuleSheet, Side, Throw};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
 use crate::random_play::{opener, play_lot};
-use crate::tally::Plies;
 use crate::{Losses, Tally};
 
 /// The number of games that a thread takes, and reports, at once.
@@ -69,17 +68,16 @@ impl Simulation {
         let stopped = AtomicBool::new(false);
         let play = |lot: u64| {
             let (first, end) = (lot * size, self.games.min((lot + 1) * size));
-            let mut counts = Counts::default();
+            let (mut tally, mut losses) = (Tally::default(), [Losses::default(); 2]);
             if at_random {
-                counts.tally = play_lot(sheet, self.seed, lot, first, end - first);
+                tally = play_lot(sheet, self.seed, lot, first, end - first);
             } else {
-                (first..end).for_each(|number| self.play(sheet.as_ref(), knowledge, number, &mut counts));
-                counts.tally.count_plies(&counts.plies);
+                (first..end).for_each(|number| self.play(sheet.as_ref(), knowledge, number, &mut tally, &mut losses));
             }
             if progress(end - first).is_break() {
                 stopped.store(true, Ordering::Relaxed);
             }
-            (counts.tally, counts.losses)
+            (tally, losses)
         };
         (0..self.games.div_ceil(size))
             .into_par_iter()
@@ -90,41 +88,34 @@ impl Simulation {
     }
 
     #[inline(always)]
-    fn play(&self, sheet: &RuleSheet, knowledge: Knowledge<'_>, number: u64, counts: &mut Counts) {
+    fn play(
+        &self,
+        sheet: &RuleSheet,
+        knowledge: Knowledge<'_>,
+        number: u64,
+        tally: &mut Tally,
+        losses: &mut [Losses; 2],
+    ) {
         let mut chance = Chance::new(self.seed, number);
         let opener = opener(number);
-        let Some(Beginning { start, beginner, spools }) = Beginning::draw(sheet, self.players, opener, &mut chance)
-        else {
-            return;
-        };
-        let player = |side: Side| if side == Side::Spools { spools } else { !spools };
-        let mut position = start;
-        // The stick sheets begin with the throw that won the opening.
-        let mut throws = usize::from(!position.awaits_throw());
+        let Some(beginning) = Beginning::draw(sheet, self.players, opener, &mut chance) else { return };
+        let (mut position, mut throws) = (beginning.start, beginning.throws());
         while !position.is_over() {
             if position.awaits_throw() {
                 position = position.throw_unchecked(chance.throw(sheet.casting()).throw());
                 throws += 1;
             }
-            let to_act = player(position.side()) as usize;
+            let to_act = beginning.player(position.side()) as usize;
             let chosen = self.players[to_act].choose_knowing(knowledge.of_players, sheet, &position, &mut chance);
             if let Some(exact) = knowledge.of_judge {
-                counts.losses[to_act].count(exact, sheet, &position, chosen);
+                losses[to_act].count(exact, sheet, &position, chosen);
             }
-            counts.plies.count_move(&position, &position.legal_moves(sheet), chosen);
+            tally.plies.count_move(&position, &position.legal_moves(sheet), chosen);
             position = position.play_unchecked(sheet, chosen);
         }
         let points = sheet.match_points(position.pieces(!position.side()));
-        counts.tally.count_game(throws, position.side(), spools, beginner, opener, points);
+        tally.count_game(throws as usize, position.side(), &beginning, opener, points);
     }
-}
-
-/// Counts of the games of a lot.
-#[derive(Default)]
-struct Counts {
-    tally: Tally,
-    plies: Plies,
-    losses: [Losses; 2],
 }
 
 /// Where a game begins after its opening.
@@ -137,24 +128,47 @@ pub(crate) struct Beginning {
 }
 
 impl Beginning {
-    /// Throws the opening.
+    /// Throws the opening of a game between these players.
     pub(crate) fn draw(
         sheet: &RuleSheet,
         players: [ComputerPlayer; 2],
         opener: Player,
         chance: &mut Chance,
     ) -> Option<Beginning> {
+        let throw = |chance: &mut Chance| chance.throw(sheet.casting()).throw();
+        let choose = |chance: &mut Chance, player: Player| players[player as usize].choose_side(chance);
+        Beginning::draw_by(sheet, opener, chance, throw, choose)
+    }
+
+    /// Throws the opening with any source of throws and choices.
+    pub(crate) fn draw_by<C>(
+        sheet: &RuleSheet,
+        opener: Player,
+        chance: &mut C,
+        throw: impl Fn(&mut C) -> Throw,
+        choose: impl Fn(&mut C, Player) -> Side,
+    ) -> Option<Beginning> {
         let mut opening = Opening::new(opener);
         let (beginner, side) = loop {
-            match opening.after(sheet, chance.throw(sheet.casting()).throw()) {
+            match opening.after(sheet, throw(chance)) {
                 Opened::Continues(next) => opening = next,
                 Opened::Begins(player) => break (player, Side::Spools),
-                Opened::Chooses(player) => break (player, players[player as usize].choose_side(chance)),
+                Opened::Chooses(player) => break (player, choose(chance, player)),
             }
         };
         let spools = if side == Side::Spools { beginner } else { !beginner };
         let start = Position::starts(sheet).find(|start| start.side() == side)?;
         Some(Beginning { start, beginner, spools })
+    }
+
+    /// Throws of the game so far: the stick sheets begin with the throw that won the opening.
+    pub(crate) fn throws(&self) -> u32 {
+        u32::from(!self.start.awaits_throw())
+    }
+
+    /// Who has this side.
+    pub(crate) fn player(&self, side: Side) -> Player {
+        if side == Side::Spools { self.spools } else { !self.spools }
     }
 }
 
@@ -229,10 +243,9 @@ mod tests {
 
     fn slow_random_games(sheet: &RuleSheet, games: u64) -> Tally {
         let simulation = Simulation { sheet: *sheet, players: [ComputerPlayer::Random; 2], games, seed: 2 };
-        let mut counts = Counts::default();
-        (0..games).for_each(|number| simulation.play(sheet, Knowledge::default(), number, &mut counts));
-        counts.tally.count_plies(&counts.plies);
-        counts.tally
+        let (mut tally, mut losses) = (Tally::default(), [Losses::default(); 2]);
+        (0..games).for_each(|number| simulation.play(sheet, Knowledge::default(), number, &mut tally, &mut losses));
+        tally
     }
 
     #[test]

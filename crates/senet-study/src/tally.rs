@@ -2,6 +2,8 @@
 
 use senet::{House, Move, MoveList, Player, Position, Side};
 
+use crate::simulation::Beginning;
+
 /// One past the last house: where a piece goes that leaves the board.
 const OFF: usize = 31;
 
@@ -98,25 +100,19 @@ impl Plies {
 }
 
 impl Tally {
-    /// Counts moves.
-    pub(crate) fn count_plies(&mut self, plies: &Plies) {
-        self.plies.add(plies);
-    }
-
     /// Counts a game that has ended.
     pub(crate) fn count_game(
         &mut self,
         throws: usize,
         winner: Side,
-        spools: Player,
-        beginner: Player,
+        beginning: &Beginning,
         opener: Player,
         points: u32,
     ) {
         let by_spools = winner == Side::Spools;
-        let winner = if by_spools { spools } else { !spools };
+        let winner = beginning.player(winner);
         self.games += 1;
-        self.wins_of_beginner += u64::from(winner == beginner);
+        self.wins_of_beginner += u64::from(winner == beginning.beginner);
         self.wins_of_opener += u64::from(winner == opener);
         self.wins_of_spools += u64::from(by_spools);
         self.wins_of_first += u64::from(winner == Player::First);

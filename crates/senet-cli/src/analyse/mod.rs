@@ -1,6 +1,6 @@
 //! `senet analyse`: the luck of the throws and the losses of the decisions in a game.
 
-mod html;
+pub(crate) mod html;
 #[cfg(test)]
 mod tests;
 mod text;

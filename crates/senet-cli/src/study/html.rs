@@ -3,12 +3,14 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser};
 use senet::{OptionSet, RuleSheet, SheetOption};
-use senet_board::svg;
 use senet_study::study::{SelfPlay, SheetResult, StudyResult};
 
 use super::{markdown, name_of, plots};
+use crate::analyse::html::head;
 
 const STYLE: &str = concat!(include_str!("../analyse/html/page.css"), include_str!("study.css"));
+
+const TITLE: &str = "What the rule sheets of Senet are like";
 
 /// The content security policy: the page loads nothing.
 const POLICY: &str =
@@ -21,18 +23,10 @@ pub(super) fn page(study: &StudyResult) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta http-equiv="Content-Security-Policy" content=(POLICY);
-                title { "What the rule sheets of Senet are like" }
-                // Without an icon, a browser requests one from the host.
-                link rel="icon" href="data:,";
-                style { (PreEscaped(svg::STYLE)) (PreEscaped(STYLE)) }
-            }
+            (head(TITLE, POLICY, STYLE))
             body {
                 header {
-                    h1 { "What the rule sheets of Senet are like" }
+                    h1 { (TITLE) }
                     p.quiet {
                         "Games between computer players, " (study.games) " at the scale of this study, seed " (study.seed)
                         ". Intervals hold the truth 95 % of the time."

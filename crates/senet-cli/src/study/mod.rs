@@ -5,9 +5,7 @@ mod markdown;
 mod plots;
 
 use std::io::{IsTerminal, Write};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -132,11 +130,11 @@ fn study(arguments: &StudyArguments) -> Result<StudyResult, Failure> {
         seed: arguments.seed,
         seconds_per_throw: arguments.seconds_per_throw,
     };
-    let stop = stop_on_interrupt()?;
+    let unless_interrupted = stop_on_interrupt()?;
     let mut shown = Shown::new();
     let result = study.run(&mut |progress| {
         shown.show(progress);
-        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        unless_interrupted()
     })?;
     shown.bar.finish_and_clear();
     if !result.complete {

@@ -188,9 +188,10 @@ pub(super) fn effects(rules: &RulesResult) -> Markup {
     html! {
         svg.effects viewBox={ "0 0 " (width) " " (height + 26.0) } role="img" aria-label="What one rule does" {
             @for (row, effect) in rules.variants.iter().enumerate() {
-                @let from = std::iter::once(&effect.from).chain(&effect.also).cloned().collect::<Vec<_>>().join(", ");
-                @let name = if effect.also.is_empty() { from } else { format!("{} and others", effect.from) };
-                text.name x="0" y=(y(row) + 5.0) { (effect.rule) " of " (name) }
+                text.name x="0" y=(y(row) + 5.0) {
+                    (effect.rule) " of " (effect.from)
+                    @if !effect.also.is_empty() { " and others" }
+                }
                 path.grid d={ "M0 " (y(row) + ROW / 2.0) " H" (width) } {}
             }
             @for (index, (title, of, scale)) in measures.into_iter().enumerate() {

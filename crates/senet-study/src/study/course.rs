@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn chances_fit_the_results_of_each_stage() {
         let sight = |chance: f64, pieces| Sight { odds: (chance / (1.0 - chance)).ln() as f32, lead: 0.0, pieces };
-        // With ten pieces, four in five win from 60 %; with two, three in five, as it is said.
+        // A chance said to be 60 % wins four games in five with ten pieces, and three in five with two.
         let games = |pieces, winners: usize| {
             let won = vec![vec![sight(0.6, pieces)]; winners * 1000];
             won.into_iter().chain(vec![vec![sight(0.4, pieces)]; (5 - winners) * 1000])

@@ -77,11 +77,8 @@ impl Series<'_> {
     fn game(&self, sheet: &RuleSheet, number: u64) -> Option<Played> {
         let mut chance = Chance::new(self.seed, number);
         let opener = opener(number);
-        let Beginning { start, beginner, spools } = Beginning::draw(sheet, self.players, opener, &mut chance)?;
-        let player = |side: Side| if side == Side::Spools { spools } else { !spools };
-        let mut position = start;
-        // The stick sheets begin with the throw that won the opening.
-        let mut throws = u32::from(!position.awaits_throw());
+        let beginning = Beginning::draw(sheet, self.players, opener, &mut chance)?;
+        let (mut position, mut throws) = (beginning.start, beginning.throws());
         let (mut plies, mut blockades, mut sights) = (Plies::default(), 0, Vec::new());
         let sight = |position: &Position| {
             let chance = self.followed?.win_chance(position).seen_by(Side::Spools).chance();
@@ -94,7 +91,8 @@ impl Series<'_> {
                 throws += 1;
             }
             let side = position.side();
-            let chosen = self.players[player(side) as usize].choose_knowing(self.exact, sheet, &position, &mut chance);
+            let chosen =
+                self.players[beginning.player(side) as usize].choose_knowing(self.exact, sheet, &position, &mut chance);
             plies.count_move(&position, &position.legal_moves(sheet), chosen);
             let after = position.play_unchecked(sheet, chosen);
             let is_new = |side| position.blockade(side).is_empty() && !after.blockade(side).is_empty();
@@ -104,8 +102,8 @@ impl Series<'_> {
                 sights.extend(sight(&position));
             }
         }
-        let (winner, side) = (player(position.side()), position.side());
-        let is_over = position.is_over();
+        let (side, is_over) = (position.side(), position.is_over());
+        let (winner, beginner) = (beginning.player(side), beginning.beginner);
         if side == Side::Cones {
             for sight in &mut sights {
                 *sight = sight.reversed();

@@ -28,15 +28,7 @@ pub(super) fn page(reviewed: &ReviewedGame<'_>) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta http-equiv="Content-Security-Policy" content=(POLICY);
-                title { (first) " against " (second) " – Senet, reviewed" }
-                // Without an icon, a browser requests one from the host.
-                link rel="icon" href="data:,";
-                style { (PreEscaped(svg::STYLE)) (PreEscaped(STYLE)) }
-            }
+            (head(&format!("{first} against {second} – Senet, reviewed"), POLICY, STYLE))
             body {
                 (board::shapes(sheet))
                 header {
@@ -70,6 +62,21 @@ pub(super) fn page(reviewed: &ReviewedGame<'_>) -> String {
         }
     };
     page.into_string()
+}
+
+/// The head of a self-contained page with this title, content security policy and style.
+pub(crate) fn head(title: &str, policy: &str, style: &str) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta http-equiv="Content-Security-Policy" content=(policy);
+            title { (title) }
+            // Without an icon, a browser requests one from the host.
+            link rel="icon" href="data:,";
+            style { (PreEscaped(svg::STYLE)) (PreEscaped(style)) }
+        }
+    }
 }
 
 fn date(reviewed: &ReviewedGame<'_>) -> String {
