@@ -140,6 +140,9 @@ fn icon_button(
     act: Box<dyn Fn() + Send>,
 ) -> AnyView {
     let label = move || store.words.with(|words| words.text(label));
+    // Signals notify of equal values too, and a drawing that is set again is drawn again.
+    let sign = Memo::new(move |_| sign.get());
+    let disabled = Memo::new(move |_| disabled.get());
     view! {
         <button
             class=format!("icon {class}")
@@ -147,7 +150,7 @@ fn icon_button(
             // The title alone: beside a label, screen readers would say it a second time.
             title=label
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
-            disabled=disabled
+            disabled=move || disabled.get()
             on:click=move |_| act()
         >
             {move || drawings::sign(sign.get())}

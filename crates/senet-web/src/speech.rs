@@ -139,13 +139,9 @@ fn after_move(words: &Words, before: &Position, played: Move, after: &GameTable)
     vec![sentences::move_told(words, &after.setting.sheet, before, played, now, players(after).who(next))]
 }
 
-/// Label of a house for screen readers: what stands there, and what can be done.
-pub(crate) fn house(words: &Words, table: &GameTable, house: House, offered: Option<&str>) -> String {
-    let described = sentences::house(words, &table.setting.sheet, table.game().position(), house);
-    match offered {
-        None => described,
-        Some(offer) => format!("{described}. {offer}"),
-    }
+/// What the moves of a piece would do, sentence by sentence.
+pub(crate) fn offers(words: &Words, sheet: &RuleSheet, position: &Position, moves: &[Move]) -> String {
+    moves.iter().map(|legal| offer(words, sheet, position, *legal)).collect::<Vec<_>>().join(" ")
 }
 
 /// The result of the game of the day that is on the table, as a line to share; `None` for another game, and before its end.
@@ -194,7 +190,7 @@ pub(crate) fn risk(words: &Words, sheet: &RuleSheet, position: &Position, house:
 }
 
 /// What a move would do, and how likely its piece is captured next.
-pub(crate) fn offer(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
+fn offer(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
     let offered = sentences::move_offered(words, sheet, position, legal);
     let after = position.play(sheet, legal).ok();
     let risk = legal.end().zip(after).and_then(|(end, after)| risk_of(words, ids::UI_RISK_AFTER, sheet, &after, end));

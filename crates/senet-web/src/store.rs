@@ -49,6 +49,8 @@ pub(crate) use scene::Scene;
 pub(crate) use sharing::game_address;
 pub(crate) use windows::{Window, Windows};
 
+use scene::change;
+
 use crate::board::pieces;
 use crate::games::{Collection, GameKey};
 use crate::preferences::Preferences;
@@ -56,6 +58,25 @@ use crate::storage::Unreadable;
 use crate::worker::Computer;
 use crate::{clock, hints, notices, speech, storage};
 use senet_session::{GameTable, Setting};
+
+/// A decision that is due.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Choices {
+    pub(crate) position: Position,
+    selected: Option<House>,
+    legal: Vec<Move>,
+}
+
+impl Choices {
+    /// The moves of the piece on this house, or those that a touch of it would make.
+    pub(crate) fn of(&self, house: House) -> Vec<Move> {
+        let concerns = |legal: &Move| match self.selected {
+            Some(from) if from != house => legal.from() == Some(from) && legal.to() == Some(house),
+            _ => legal.from() == Some(house),
+        };
+        self.legal.iter().copied().filter(concerns).collect()
+    }
+}
 
 /// The state of the page, in parts that change together. Cheap to copy: it holds handles of signals, not values.
 #[derive(Clone, Copy)]
@@ -146,19 +167,12 @@ impl Store {
         });
     }
 
-    /// Sentences about the moves of the piece on this house, or about the one that a touch of it would make.
-    pub(crate) fn offer(self, house: House) -> Option<String> {
+    /// The legal moves of the player who is to decide now, with their position and the selected piece; `None` where none is.
+    pub(crate) fn choices(self) -> Option<Choices> {
         let position = self.decision()?;
         let sheet = self.play.table.with(|table| table.setting.sheet);
-        let selected = self.scene.selected.get();
-        let legal = position.legal_moves(&sheet);
-        let concerns = |legal: &Move| match selected {
-            Some(from) if from != house => legal.from() == Some(from) && legal.to() == Some(house),
-            _ => legal.from() == Some(house),
-        };
-        let told = |legal| self.words.with(|words| speech::offer(words, &sheet, &position, legal));
-        let offered: Vec<String> = legal.iter().filter(concerns).map(told).collect();
-        (!offered.is_empty()).then(|| offered.join(" "))
+        let legal = position.legal_moves(&sheet).iter().collect();
+        Some(Choices { position, selected: self.scene.selected.get(), legal })
     }
 
     /// Begins a new match.
@@ -329,8 +343,7 @@ impl Store {
     /// What the moves of the selected piece would do; empty without one.
     pub(crate) fn offered_told(self) -> String {
         let (Some(position), sheet) = (self.decision(), self.sheet()) else { return String::new() };
-        let told = |legal| self.words.with(|words| speech::offer(words, &sheet, &position, legal));
-        self.offered().into_iter().map(told).collect::<Vec<_>>().join(" ")
+        self.words.with(|words| speech::offers(words, &sheet, &position, &self.offered()))
     }
 
     /// Shows the hint that fits the table, if hints are on.
@@ -364,14 +377,15 @@ impl Store {
         self.drop_review();
         self.play.revise();
         self.scene.let_go();
-        self.said.hint.set(None);
+        change(self.said.hint, None);
     }
 
     /// Puts the pieces where the game has them.
     fn settle(self) {
-        self.scene.motion.set(None);
-        self.scene.step.set(self.preferences.with_untracked(Preferences::step_time));
+        change(self.scene.motion, None);
+        change(self.scene.step, self.preferences.with_untracked(Preferences::step_time));
         let position = untrack(|| self.play.with_shown(|table| table.game().position().copied()));
-        self.scene.pieces.update(|pieces| *pieces = pieces::settled(*pieces, position.as_ref()));
+        let settled = pieces::settled(self.scene.pieces.get_untracked(), position.as_ref());
+        change(self.scene.pieces, settled);
     }
 }

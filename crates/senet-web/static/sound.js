@@ -2,19 +2,20 @@
 // touched the page, as browsers demand.
 
 let context = null;
-let noise = null;
 
-/** Makes the audio graph, unless it is there. */
+// A second of noise, made when this file is read, which is before the first touch.
+const noise = new AudioBuffer({ length: 48000, sampleRate: 48000 });
+noise.copyToChannel(
+  Float32Array.from({ length: noise.length }, () => Math.random() * 2 - 1),
+  0,
+);
+
+const mayPlay = () => navigator.userActivation?.hasBeenActive !== false;
+
+/** Opens the sound device, unless it is open, and lets it play once the player has touched the page. */
 export function prepare() {
-  if (context === null) {
-    context = new AudioContext();
-    noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
-    const samples = noise.getChannelData(0);
-    for (let i = 0; i < samples.length; i += 1) {
-      samples[i] = Math.random() * 2 - 1;
-    }
-  }
-  if (context.state === "suspended") {
+  context ??= new AudioContext();
+  if (context.state === "suspended" && mayPlay()) {
     context.resume().catch(() => {});
   }
 }
@@ -98,7 +99,7 @@ const vibrations = { stick: 12, swap: 35, splash: [20, 40, 60], leave: 40, win: 
 
 /** Plays a sound by its name. */
 export function play(name) {
-  if (!Object.hasOwn(sounds, name) || navigator.userActivation?.hasBeenActive === false) {
+  if (!Object.hasOwn(sounds, name) || !mayPlay()) {
     return;
   }
   prepare();

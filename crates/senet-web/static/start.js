@@ -47,7 +47,11 @@ window.addEventListener("senet-install", () => {
   tell("senet-install-done");
 });
 
-// Sounds come with the first that is wanted.
+// Safari has no idle callbacks.
+const whenIdle = (work) =>
+  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 50);
+
+// Sounds come once the page can be used, or with the first that is wanted.
 const sounds = () => import("./sound.js");
 window.addEventListener("senet-sound", ({ detail }) => {
   sounds().then(
@@ -56,22 +60,24 @@ window.addEventListener("senet-sound", ({ detail }) => {
   );
 });
 
-// Opening the device takes as long as three frames. It is opened before a piece walks to a sound: after the first touch or key
+// Opening the device takes as long as three frames. It is opened while nothing moves, and plays after the first touch or key
 // that browsers take for the player's.
-const touches = ["pointerup", "keyup"];
-const open = () => {
-  if (navigator.userActivation?.hasBeenActive === false) {
-    return;
-  }
-  touches.forEach((name) => window.removeEventListener(name, open));
+const prepareSounds = () => {
   if (remembered("senet.sound") !== "off") {
     sounds().then(
-      ({ prepare }) => setTimeout(prepare, 50),
+      ({ prepare }) => prepare(),
       () => {},
     );
   }
 };
-touches.forEach((name) => window.addEventListener(name, open));
+const touches = ["pointerup", "keyup"];
+const allowSounds = () => {
+  if (navigator.userActivation?.hasBeenActive !== false) {
+    touches.forEach((name) => window.removeEventListener(name, allowSounds));
+    prepareSounds();
+  }
+};
+touches.forEach((name) => window.addEventListener(name, allowSounds));
 
 // An address that is typed over an open one takes its place in the browser's history, as by a button.
 window.navigation?.addEventListener("navigate", (event) => {
@@ -96,6 +102,7 @@ try {
 }
 
 running = true;
+whenIdle(prepareSounds);
 if (offer !== null) {
   tell("senet-install-offered");
 }

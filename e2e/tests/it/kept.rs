@@ -13,6 +13,14 @@ pub(crate) fn two_persons() -> String {
     Record::parse_unsealed(text).unwrap_or_else(|error| panic!("{error}")).to_string()
 }
 
+/// Two persons who throw for who begins.
+pub(crate) fn new_game() -> String {
+    let game = Game::new(RuleSheet::CARPIGNANO, Player::First);
+    let mut record = Record::new(game, "Ani", "Tutu").expect("good names");
+    record.seed = Some(7);
+    record.to_string()
+}
+
 /// Returns a game with at least this number of events, in which a throw is due or the game is over.
 pub(crate) fn played(sheet: RuleSheet, seed: u64, events: usize) -> String {
     let mut session = Session::new(Game::new(sheet, Player::First), seed);

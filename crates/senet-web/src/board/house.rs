@@ -1,19 +1,24 @@
 //! A tile of the board: a button with a label for screen readers, which is touched, dragged from, and reached by keys.
 
 use leptos::prelude::*;
-use senet::{House, HouseSet, RuleSheet, Side};
+use senet::{House, HouseSet, Move, Position, RuleSheet, Side};
 use senet_board::{Glyph, Place};
-use senet_i18n::sentences;
+use senet_i18n::{Words, sentences};
 
 use super::marks::Marks;
 use crate::drag::Drag;
 use crate::drawings::Drawing;
 use crate::speech;
-use crate::store::Store;
+use crate::store::{Choices, Store};
 
 /// A house: its number, its hieroglyph, the arrow of the path, and its marks.
 #[component]
-pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl IntoView {
+pub(super) fn HouseView(
+    store: Store,
+    house: House,
+    marks: Memo<Marks>,
+    choices: Memo<Option<Choices>>,
+) -> impl IntoView {
     let sheet = Memo::new(move |_| store.play.table.with(|table| table.setting.sheet));
     let mine = Memo::new(move |_| marks.with(|marks| marks.of_house(house)));
     let class = move || {
@@ -25,13 +30,8 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
             .collect::<Vec<_>>()
             .join(" ")
     };
-    let label = move || {
-        let offer = store.offer(house);
-        store.words.with(|words| match store.explore.draft.get() {
-            Some(draft) => sentences::house_with(words, &sheet.get(), draft.at(house), house),
-            None => store.play.with_shown(|table| speech::house(words, table, house, offer.as_deref())),
-        })
-    };
+    let told = Memo::new(move |_| Told::of(store, house, choices));
+    let label = move || store.words.with(|words| told.with(|told| told.label(words, &sheet.get(), house)));
     let glyph = move || {
         let symbol = Glyph::of(&sheet.get(), house)?.symbol();
         Some(view! { <Drawing class=format!("glyph {symbol}") symbol=symbol size="" /> })
@@ -111,6 +111,39 @@ pub(super) fn HouseView(store: Store, house: House, marks: Memo<Marks>) -> impl 
             {move || figure("swap", mine.get().swap)}
             <i class="way"></i>
         </button>
+    }
+}
+
+/// What the label of a house tells. Sentences are formed anew only where this has changed: thirty of them for each change of
+/// the table would take as long as a frame.
+#[derive(Clone, PartialEq)]
+struct Told {
+    /// What stands on the house; `None` before there is a position.
+    held: Option<Option<Side>>,
+    /// The moves of the piece on it, or those that a touch of it would make.
+    offers: Option<(Position, Vec<Move>)>,
+}
+
+impl Told {
+    fn of(store: Store, house: House, choices: Memo<Option<Choices>>) -> Told {
+        if let Some(draft) = store.explore.draft.get() {
+            return Told { held: Some(draft.at(house)), offers: None };
+        }
+        let held = store.play.with_shown(|table| table.game().position().map(|position| position.at(house)));
+        let offers = choices.with(|choices| choices.as_ref().map(|choices| (choices.position, choices.of(house))));
+        Told { held, offers: offers.filter(|(_, moves)| !moves.is_empty()) }
+    }
+
+    /// What stands on the house, and what can be done there.
+    fn label(&self, words: &Words, sheet: &RuleSheet, house: House) -> String {
+        let described = match self.held {
+            Some(held) => sentences::house_with(words, sheet, held, house),
+            None => sentences::house(words, sheet, None, house),
+        };
+        match &self.offers {
+            None => described,
+            Some((position, moves)) => format!("{described}. {}", speech::offers(words, sheet, position, moves)),
+        }
     }
 }
 

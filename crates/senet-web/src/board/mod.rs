@@ -28,7 +28,8 @@ use pieces::Motion;
 pub(crate) fn Board(store: Store) -> impl IntoView {
     let marks = Memo::new(move |_| Marks::of(store));
     let leaving = move || marks.with(|marks| marks.leaving);
-    let houses = House::all().map(|house| view! { <HouseView store house marks /> }).collect_view();
+    let choices = Memo::new(move |_| store.choices());
+    let houses = House::all().map(|house| view! { <HouseView store house marks choices /> }).collect_view();
     let pieces = (0..10).map(|index| view! { <PieceView store index marks /> }).collect_view();
     view! {
         <section

@@ -47,6 +47,11 @@ pub(super) fn PieceView(store: Store, index: usize, marks: Memo<Marks>) -> impl 
         ]
         .join(" ")
     };
+    // A piece that stands keeps its time: another one would have all ten styled anew for each step.
+    let step = Memo::new(move |before: Option<&i32>| match (store.scene.motion.get(), before) {
+        (Some((moving, _)), Some(before)) if moving != index => *before,
+        _ => store.scene.step.get(),
+    });
     let side = piece.get_untracked().side;
     view! {
         <div
@@ -54,7 +59,7 @@ pub(super) fn PieceView(store: Store, index: usize, marks: Memo<Marks>) -> impl 
             style:--r=move || (place().row + 1).to_string()
             style:--c=move || (place().column + 1).to_string()
             style:translate=move || drag.get().map(|(x, y)| format!("{x}px {y}px")).unwrap_or_default()
-            style:--step=move || format!("{}ms", store.scene.step.get())
+            style:--step=move || format!("{}ms", step.get())
         >
             <span>
                 <Drawing class=String::new() symbol=drawings::piece(side) size="0 0 100 128" />

@@ -100,7 +100,7 @@ pub(crate) fn enter(game: Uuid, summary: &Summary) {
 fn show_icon(is_due: bool) {
     if let Ok(Some(icon)) = document().query_selector("link[rel=icon]") {
         // An icon that cannot be set stays as it is.
-        let _ = icon.set_attribute("href", if is_due { "icon-turn.svg" } else { "icon.svg" });
+        let _ = icon.set_attribute("href", if is_due { "icon-turn.png" } else { "icon-192.png" });
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use senet::{Event, Faces, House, HouseSet, Move, Position, Side};
 
+use super::scene::change;
 use super::{Ask, OnlineAsk, Store};
 use crate::board::pieces::{self, Motion, Spot, Walk};
 use crate::preferences::Preferences;
@@ -12,8 +13,18 @@ use crate::sound::Sound;
 use crate::speech;
 use senet_session::GameTable;
 
-/// Longer than the time between two frames. Timers also run where no frames are drawn, as in a hidden tab.
-const FRAME: Duration = Duration::from_millis(20);
+/// Milliseconds until the next frame is begun. Timers also run where no frames are drawn, as in a hidden tab.
+const NEXT_FRAME: i32 = 20;
+
+/// Does each of these works after another frame, so that no frame of an animation waits for all of them.
+fn after_frames(mut works: impl Iterator<Item = Box<dyn FnOnce()>> + 'static) {
+    let Some(work) = works.next() else { return };
+    let work_and_go_on = move || {
+        work();
+        after_frames(works);
+    };
+    set_timeout(work_and_go_on, Duration::from_millis(NEXT_FRAME as u64));
+}
 
 impl Store {
     /// Handles a touch of a house: picks a piece up, puts it down, or explains the refusal. A touch during an animation
@@ -113,33 +124,56 @@ impl Store {
         }
     }
 
-    /// Shows what `throw` throws.
+    /// Shows what `throw` throws. While it rolls, everything but sticks or die shows the table before it.
     pub(crate) fn show_throw(self, throw: impl FnOnce(&mut GameTable) -> Option<Faces>) {
         let before = self.play.table.get_untracked();
-        let mut thrown = None;
-        self.play.table.update(|table| thrown = throw(table));
-        let Some(faces) = thrown else { return };
-        self.changed();
+        let Some(faces) = throw(&mut self.play.table.write_untracked()) else { return };
+        self.revised();
         self.scene.busy.set(true);
-        self.scene.faces.set(Some(faces));
+        change(self.scene.landed, 0);
         let rolls = self.preferences.with_untracked(Preferences::roll_time);
-        self.scene.rolling.set(rolls > 0);
-        self.scene.landed.set(0);
-        if rolls > 0 {
-            self.play.in_air.set(Some(before));
-            self.count_up(rolls);
+        if rolls == 0 {
+            self.sound(Sound::Rattle);
+            self.scene.faces.set(Some(faces));
+            self.play.table.notify();
+            self.store_or_follow();
+            // No animation that a touch could skip, so no timer either.
+            self.tell_landed();
+            return;
         }
-        self.sound(Sound::Rattle);
-        let land = move |store: Store| {
-            store.scene.rolling.set(false);
-            store.play.in_air.set(None);
-            store.tell_last_event();
-            store.settle();
-            store.scene.busy.set(false);
-            store.go_on();
+        *self.play.in_air.write_untracked() = Some(before);
+        self.scene.rolling.set(true);
+        self.play.is_unstored.set_value(true);
+        let revision = self.play.revision.get_value();
+        let turn = move || {
+            if self.play.revision.get_value() == revision {
+                self.scene.faces.set(Some(faces));
+            }
         };
-        // Without a roll there is no animation that a touch could skip, so no timer either.
-        if rolls > 0 { self.later(rolls, land) } else { land(self) }
+        let works: [Box<dyn FnOnce()>; 3] =
+            [Box::new(move || self.sound(Sound::Rattle)), Box::new(turn), Box::new(move || self.store_waiting())];
+        after_frames(works.into_iter());
+        self.count_up(rolls);
+        self.later(rolls, move |store| store.land(faces));
+    }
+
+    /// Shows a throw that has rolled: its count, then log and plates, then marks and words, each after a frame.
+    fn land(self, faces: Faces) {
+        change(self.scene.faces, Some(faces));
+        self.scene.rolling.set(false);
+        self.later(NEXT_FRAME, |store| {
+            *store.play.in_air.write_untracked() = None;
+            store.play.in_air.notify();
+            store.play.table.notify();
+            store.later(NEXT_FRAME, Store::tell_landed);
+        });
+    }
+
+    fn tell_landed(self) {
+        self.tell_last_event();
+        self.settle();
+        self.scene.busy.set(false);
+        self.go_on();
     }
 
     /// Counts the sticks as they land.
@@ -223,12 +257,11 @@ impl Store {
         self.show(steps, time);
     }
 
-    /// Shows a move that was applied in log, plates and words, and stores it. If the piece is animated, each of the two is
-    /// done after a frame of the animation, so that no frame waits for all of it.
+    /// Shows a move that was applied in log and plates, then in words, and stores it: at once, or while the piece is animated.
     fn show_after_piece(self, time: i32) {
         let revision = self.play.revision.get_value();
-        let show = move || {
-            self.play.table.notify();
+        let show = move || self.play.table.notify();
+        let tell = move || {
             // What has happened since has its own words.
             if self.play.revision.get_value() == revision {
                 self.said.clear();
@@ -237,15 +270,13 @@ impl Store {
         };
         if time == 0 {
             show();
+            tell();
             self.store_or_follow();
             return;
         }
         self.play.is_unstored.set_value(true);
-        let show_then_store = move || {
-            show();
-            set_timeout(move || self.store_waiting(), FRAME);
-        };
-        set_timeout(show_then_store, FRAME);
+        let works: [Box<dyn FnOnce()>; 3] = [Box::new(show), Box::new(tell), Box::new(move || self.store_waiting())];
+        after_frames(works.into_iter());
     }
 
     /// Animates the steps of a move, then settles the pieces.

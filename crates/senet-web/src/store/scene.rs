@@ -69,9 +69,9 @@ impl Scene {
 
     /// Ends animations and waiting.
     pub(super) fn rest(self) {
-        self.busy.set(false);
-        self.rolling.set(false);
-        self.motion.set(None);
+        change(self.busy, false);
+        change(self.rolling, false);
+        change(self.motion, None);
     }
 
     /// Draws the path of the pieces once.
@@ -82,8 +82,17 @@ impl Scene {
 
     /// Releases the selected and the dragged piece.
     pub(super) fn let_go(self) {
-        self.selected.set(None);
-        self.drag.set(None);
+        change(self.selected, None);
+        if self.drag.with_untracked(Option::is_some) {
+            self.drag.set(None);
+        }
+    }
+}
+
+/// Sets a signal that does not hold the value yet. Setting an equal value would have its views drawn again.
+pub(super) fn change<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|held| *held != value) {
+        signal.set(value);
     }
 }
 
