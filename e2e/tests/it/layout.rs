@@ -9,7 +9,7 @@ use crate::kept;
 use crate::offline::play_until;
 use crate::tab::{Tab, Visit};
 
-const SIZES: [(u32, u32); 5] = [(360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)];
+const SIZES: [(u32, u32); 7] = [(360, 640), (640, 360), (640, 512), (700, 545), (768, 1024), (1024, 768), (1440, 900)];
 
 /// Lists the faults of the layout: scrolling, and touch targets that are cut off or covered.
 pub(crate) const FAULTS: &str = "(() => {
@@ -75,7 +75,8 @@ async fn the_table_fits_every_screen() {
             (smallest(&tab, ".house").await, smallest(&tab, "main button:not(.log button, .house)").await);
         println!("{width}x{height}: houses of {houses:.0} px, buttons of {buttons:.0} px");
         assert!(houses >= 24.0, "{width}x{height}: houses of {houses} px");
-        let finger = if height < 500 { 32.0 } else { 44.0 };
+        // The header of lying phones has five signs in 140 pixels.
+        let finger = if width > height && height < 541 { 32.0 } else { 44.0 };
         assert!(buttons >= finger, "{width}x{height}: buttons of {buttons} px");
         tab.close().await;
     }
