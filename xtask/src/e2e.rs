@@ -14,8 +14,8 @@ pub(crate) enum Purpose {
         pictures: bool,
         names: Vec<String>,
     },
-    /// The numbers of the page in `docs/performance.md`.
-    Measure,
+    /// The numbers of the page in `docs/performance.md`, or those whose names contain one of these.
+    Measure { names: Vec<String> },
     /// The pictures of the page in `docs/pictures`.
     Pictures,
 }
@@ -28,14 +28,14 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     // Measurements need the program as released; the tests only need a program.
     let (profile, folder) = match purpose {
         Purpose::Test { .. } => ("dev", "debug"),
-        Purpose::Measure | Purpose::Pictures => ("release", "release"),
+        Purpose::Measure { .. } | Purpose::Pictures => ("release", "release"),
     };
     cargo(&["build", "--locked", "--package", "senet-cli", "--profile", profile])?;
     let senet = target.join(folder).join(format!("senet{}", std::env::consts::EXE_SUFFIX));
     let pictures = match purpose {
         Purpose::Pictures => Some("docs/pictures"),
         Purpose::Test { pictures: true, .. } => Some("target/e2e/pictures"),
-        Purpose::Test { .. } | Purpose::Measure => None,
+        Purpose::Test { .. } | Purpose::Measure { .. } => None,
     };
     let [site, next_site] = sites()?;
     let mut paths = vec![("SENET", senet), ("E2E_SITE", site), ("E2E_NEXT_SITE", next_site)];
@@ -49,10 +49,18 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     // What both workspaces depend on is compiled once.
     environment.push(("CARGO_TARGET_DIR", target.to_string_lossy().into_owned()));
     let environment: Vec<(&str, &str)> = environment.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let measured: Vec<String> = match purpose {
+        Purpose::Measure { names } if names.is_empty() => vec!["measure::".to_owned()],
+        Purpose::Measure { names } => names.iter().map(|name| format!("measure::{name}")).collect(),
+        _ => Vec::new(),
+    };
     let mut arguments = vec!["test", "--locked", "--manifest-path", "e2e/Cargo.toml", "--"];
     match purpose {
         Purpose::Test { names, .. } => arguments.extend(names.iter().map(String::as_str)),
-        Purpose::Measure => arguments.extend(["--ignored", "--exact", "measure::the_page", "--nocapture"]),
+        Purpose::Measure { .. } => {
+            arguments.extend(["--ignored", "--nocapture", "--test-threads=1"]);
+            arguments.extend(measured.iter().map(String::as_str));
+        }
         Purpose::Pictures => arguments.extend(["--ignored", "--exact", "pictures::of_the_page"]),
     }
     program("cargo", &arguments, &environment)

@@ -53,7 +53,10 @@ enum Task {
         names: Vec<String>,
     },
     /// Measure the page in a real browser: its size, its start, its frames
-    Measure,
+    Measure {
+        /// Only measurements whose names contain one of these: size, throttling, decisions, reviews, start, over_slow_3g, frames
+        names: Vec<String>,
+    },
     /// Make the pictures of the page in docs/pictures
     Pictures,
     /// Build the client and the server, start it, and open the page (`cargo play` for short)
@@ -95,7 +98,7 @@ fn main() -> ExitCode {
         Task::Web => web::build(),
         Task::Site { out, address } => web::build().and_then(|()| web::write_site(out, address.as_deref())),
         Task::E2e { pictures, names } => e2e::run(&Purpose::Test { pictures, names }),
-        Task::Measure => e2e::run(&Purpose::Measure),
+        Task::Measure { names } => e2e::run(&Purpose::Measure { names }),
         Task::Pictures => e2e::run(&Purpose::Pictures),
         Task::Play { arguments } => web::build_plain().and_then(|()| {
             // The computer players think in the page, so the server needs no optimisation, and shares what was compiled

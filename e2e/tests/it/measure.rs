@@ -77,7 +77,10 @@ fn summary(mut numbers: Vec<f64>) -> (f64, f64) {
     (numbers[numbers.len() / 2], numbers[numbers.len() - 1])
 }
 
-async fn size(program: &Program) {
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn size() {
+    let program = Program::start();
     let tab = Tab::open(&program.address, visit()).await;
     tab.wait("navigator.serviceWorker.controller !== null").await;
     let fetched = tab.value(FETCHED).await;
@@ -97,7 +100,10 @@ async fn size(program: &Program) {
     tab.close().await;
 }
 
-async fn start(program: &Program) {
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn start() {
+    let program = Program::start();
     let mut times = Vec::new();
     for _ in 0..TIMES {
         let tab = Tab::blank(&program.address, visit()).await;
@@ -118,7 +124,10 @@ async fn start(program: &Program) {
 const SLOW_3G: (f64, f64) = (400.0, 50_000.0);
 
 /// First paint, and the program's board, over a slow network in a slow browser.
-async fn over_slow_3g(program: &Program) {
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn over_slow_3g() {
+    let program = Program::start();
     let (latency, rate) = SLOW_3G;
     let (mut paints, mut boards) = (Vec::new(), Vec::new());
     for _ in 0..TIMES {
@@ -148,8 +157,16 @@ const MOVES: usize = 3;
 /// What is measured of a visit, each in a list of its own.
 const MEASURED: [&str; 4] = ["the first throw of a visit", "later throws", "the first move of a visit", "later moves"];
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn frames() {
+    let program = Program::start();
+    frames_of(&program, "a new game", &kept::new_game()).await;
+    frames_of(&program, "a game of 300 throws and moves", &kept::played(RuleSheet::SPANISH, 3, 300)).await;
+}
+
 /// The longest time between two frames during the animations of throws and moves, in new browsers.
-async fn frames(program: &Program, what: &str, record: &str) {
+async fn frames_of(program: &Program, what: &str, record: &str) {
     let mut taken = [const { Vec::new() }; MEASURED.len()];
     for time in 0..TIMES {
         let tab = kept::open_with(&program.address, record, visit()).await;
@@ -207,7 +224,10 @@ async fn frames_after(tab: &Tab, touched: &str) -> Vec<f64> {
 }
 
 /// Time of a decision by the strongest computer player, from the page to the worker and back.
-async fn decisions(program: &Program) {
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn decisions() {
+    let program = Program::start();
     const DECISIONS: usize = 400;
     for sheet in [RuleSheet::CARPIGNANO, RuleSheet::SPANISH, RuleSheet::UNINERD, RuleSheet::FRENCH, RuleSheet::DUTCH] {
         let tab = Tab::blank(&program.address, Visit::QUIET.hurried().with_window()).await;
@@ -233,7 +253,10 @@ async fn decisions(program: &Program) {
 }
 
 /// The factor by which throttling really slows the page down.
-async fn throttling(program: &Program) {
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn throttling() {
+    let program = Program::start();
     let work = "(() => { const begin = performance.now(); let x = 1; \
         for (let i = 0; i < 2e7; i++) x = Math.imul(x, 48271) ^ i; return performance.now() - begin + (x & 0); })()";
     let mut times = [Vec::new(), Vec::new()];
@@ -253,7 +276,10 @@ async fn throttling(program: &Program) {
 }
 
 /// Time of the review of a long game, from the button to the last of its events.
-async fn reviews(program: &Program) {
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures and demands nothing: `cargo xtask measure`"]
+async fn reviews() {
+    let program = Program::start();
     let game = (0..60).map(|seed| kept::played(RuleSheet::SPANISH, seed, usize::MAX));
     let events = |game: &String| senet::Record::parse(game).expect("a record").game.events().len();
     let game = game.min_by_key(|game| events(game).abs_diff(400)).expect("a game");
@@ -286,18 +312,4 @@ async fn reviews(program: &Program) {
             events(&game)
         );
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures and demands nothing: `cargo xtask measure`"]
-async fn the_page() {
-    let program = Program::start();
-    size(&program).await;
-    throttling(&program).await;
-    decisions(&program).await;
-    reviews(&program).await;
-    start(&program).await;
-    over_slow_3g(&program).await;
-    frames(&program, "a new game", &kept::new_game()).await;
-    frames(&program, "a game of 300 throws and moves", &kept::played(RuleSheet::SPANISH, 3, 300)).await;
 }
