@@ -19,7 +19,7 @@ import pyspiel
 from senet import Batch, Chance, RuleSheet
 
 SIZE = 65_536
-SECONDS = 2.0
+SECONDS = 1.0
 
 
 def measure(name: str, plies: Callable[[], int]) -> None:

@@ -14,7 +14,7 @@ BLOCKS = [
     for page in PAGES
     for number, block in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))
 ]
-MODULES = ["senet", "senet.gymnasium", "senet.openspiel", "senet.pettingzoo"]
+MODULES = ["senet", "senet.gymnasium", "senet.openspiel", "senet.parallel", "senet.pettingzoo"]
 
 
 @pytest.mark.parametrize("block", BLOCKS)

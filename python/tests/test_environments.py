@@ -4,9 +4,18 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 
 import senet.gymnasium
+import senet.parallel
 import senet.pettingzoo
 from senet import Position, RuleSheet
 
@@ -95,6 +104,38 @@ def test_games_are_cut_off() -> None:
         environment.step(int(np.flatnonzero(observation["action_mask"])[0]))
         actions += 1
     assert actions == 10
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=str)
+def test_pettingzoo_accepts_the_parallel_environment(sheet: RuleSheet) -> None:
+    parallel_api_test(senet.parallel.parallel_env(sheet=sheet), num_cycles=500)
+
+
+def test_pettingzoo_accepts_seeds_and_cycles_of_the_parallel_environment() -> None:
+    parallel_seed_test(senet.parallel.parallel_env)
+    max_cycles_test(senet.parallel)
+
+
+def test_agents_of_the_parallel_environment_act_by_turns() -> None:
+    environment, turns = senet.parallel.parallel_env("dutch"), senet.pettingzoo.raw_env("dutch")
+    observations, _ = environment.reset(seed=5)
+    turns.reset(seed=5)
+    chance = np.random.default_rng(5)
+    replaced = 0
+    while environment.agents:
+        to_act, waits = sorted(environment.agents, key=lambda agent: agent != turns.agent_selection)
+        assert np.flatnonzero(observations[to_act]["action_mask"]).tolist() == turns.position.legal_actions()
+        assert np.flatnonzero(observations[waits]["action_mask"]).tolist() == [0]
+        legal = turns.position.legal_actions()
+        # Now and then an action that is not legal, for which the lowest legal one is played.
+        illegal = next(action for action in range(32) if action not in legal)
+        action = illegal if chance.random() < 0.1 else int(chance.choice(legal))
+        replaced += action == illegal
+        observations, rewards, over, _, _ = environment.step({to_act: action, waits: int(chance.integers(32))})
+        turns.step(action if action in legal else legal[0])
+        assert environment.position == turns.position
+        assert rewards == turns.rewards and over == turns.terminations
+    assert replaced > 0 and sorted(rewards.values()) == [-1, 1] and all(over.values())
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=str)

@@ -43,6 +43,16 @@ def test_endgames_are_drawn_from_all_positions() -> None:
     assert len({house for endgame in endgames for house in endgame.pieces("cones")}) == 29
 
 
+def test_a_better_level_shuts_novice_in_more_often() -> None:
+    blockades, sheet = example("blockades"), RuleSheet("carpignano")
+    casual, skilled = (blockades.measure(sheet, level, games=60, seed=2) for level in ("casual", "skilled"))
+    for measured in (casual, skilled):
+        assert measured.games / 2 < measured.wins < measured.games
+        assert measured.throws <= measured.level.all + measured.novice.all
+        assert 0 < measured.expected < measured.seen
+    assert skilled.novice.facing / skilled.novice.all > 1.5 * casual.novice.facing / casual.novice.all
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="the kernel of notebooks needs another event loop there")
 @pytest.mark.filterwarnings("default")
 def test_the_notebook_shows_what_it_has_stored() -> None:

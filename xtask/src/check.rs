@@ -80,11 +80,20 @@ fn with_shared_target(arguments: &[&str]) -> Result<(), String> {
     program("cargo", arguments, &[("CARGO_TARGET_DIR", &web::target_folder()?.to_string_lossy())])
 }
 
-/// Checks what we depend on. `advisories` is left out: it asks a host that is not always reachable.
+/// Checks what we depend on, the module for Python as well. `advisories` is left out: it asks a host that is not always
+/// reachable.
 fn deny() -> Result<(), String> {
-    let checks = ["check", "--hide-inclusion-graph", "bans", "licenses", "sources"];
-    if succeeds("cargo", &["deny", "--version"]) {
-        return cargo(&[&["deny"], &checks[..]].concat());
+    let cargo_deny = cargo_deny()?;
+    ["Cargo.toml", "python/Cargo.toml"].into_iter().try_for_each(|manifest| {
+        let of = ["--manifest-path", manifest, "--locked", "check", "--hide-inclusion-graph"];
+        program(&cargo_deny, &[&of[..], &["bans", "licenses", "sources"]].concat(), &[])
+    })
+}
+
+/// The path of cargo-deny, which is installed if it is missing.
+fn cargo_deny() -> Result<String, String> {
+    if succeeds("cargo-deny", &["--version"]) {
+        return Ok("cargo-deny".to_owned());
     }
     let folder = web::target_folder()?.join("tools");
     let installed = folder.join("bin/cargo-deny").with_extension(std::env::consts::EXE_EXTENSION);
@@ -94,7 +103,7 @@ fn deny() -> Result<(), String> {
         let install = ["install", "cargo-deny", "--version", "^0.20", "--locked", "--debug", "--root", &folder];
         program("cargo", &install, &[("CARGO_PROFILE_DEV_DEBUG", "false"), ("CARGO_INCREMENTAL", "0")])?;
     }
-    program(&installed, &checks, &[])
+    Ok(installed.into_owned())
 }
 
 /// Compiles with the Rust of `rust-version` in Cargo.toml. Where that is the Rust at hand, the other checks do.

@@ -38,15 +38,6 @@ pub struct EndgameResult {
     pub margin: f64,
 }
 
-/// A game of best play against itself.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct EqualGame {
-    pub(crate) throws: u32,
-    pub(crate) captures: u32,
-    /// The exact chance, at the beginning, of the side that throws first.
-    pub(crate) chance_of_thrower: f64,
-}
-
 impl Endgames<'_> {
     /// Plays on all cores. Calls `progress` after every pair of games.
     ///
@@ -78,32 +69,8 @@ impl Endgames<'_> {
         Some(EndgameResult { pairs: self.pairs, share: mean / 2.0, margin: Z_95 * deviation / pairs.sqrt() / 2.0 })
     }
 
-    /// Plays best play against itself from each position once, in their order. `None` as for [`run`](Self::run).
-    pub(crate) fn equals(&self) -> Option<Vec<EqualGame>> {
-        if !(1..=5).contains(&self.pieces) {
-            return None;
-        }
-        (0..self.pairs).into_par_iter().map(|pair| self.equal_game(Chance::new(self.seed, pair))).collect()
-    }
-
-    fn equal_game(&self, mut chance: Chance) -> Option<EqualGame> {
-        let mut position = self.start(&mut chance);
-        let chance_of_thrower = self.exact.value(&position)?.chance();
-        let mut game = EqualGame { throws: 0, captures: 0, chance_of_thrower };
-        while !position.is_over() {
-            if position.awaits_throw() {
-                position = position.throw_unchecked(chance.throw(self.sheet.casting()).throw());
-                game.throws += 1;
-            }
-            let chosen = self.best_move(&position)?;
-            game.captures += u32::from(chosen.is_capture());
-            position = position.play_unchecked(&self.sheet, chosen);
-        }
-        Some(game)
-    }
-
     /// A random position of the sheet in which a throw is due, uniformly distributed.
-    fn start(&self, chance: &mut Chance) -> Position {
+    pub(crate) fn start(&self, chance: &mut Chance) -> Position {
         let mut side = |others: HouseSet| {
             let mut set = HouseSet::EMPTY;
             while set.len() < usize::from(self.pieces) {
@@ -139,7 +106,8 @@ impl Endgames<'_> {
         Some(position.side() == best)
     }
 
-    fn best_move(&self, position: &Position) -> Option<Move> {
+    /// The first of the best moves; `None` if an exact value is not known.
+    pub(crate) fn best_move(&self, position: &Position) -> Option<Move> {
         let moves = position.legal_moves(&self.sheet);
         let mut best = (f64::NEG_INFINITY, None);
         for legal in &moves {

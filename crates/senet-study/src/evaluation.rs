@@ -22,6 +22,15 @@ impl Evaluation {
         self.tables.sheet()
     }
 
+    /// The largest number of pieces a side up to which all exact values are known; 0 without tables.
+    pub fn pieces(&self) -> u8 {
+        let has_all = |pieces: &u8| {
+            let known = |own: u8, enemy: u8| self.tables.table(own.into(), enemy.into()).is_some();
+            (1..=*pieces).all(|other| known(*pieces, other) && known(other, *pieces))
+        };
+        (1..=5).take_while(has_all).last().unwrap_or(0)
+    }
+
     /// The tables.
     pub fn into_tables(self) -> Tables {
         self.tables

@@ -2,11 +2,11 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use senet::{Faces, Player, Position, RuleSheet, Side, Throw};
+use senet::{Faces, PlayedMove, Player, Position, RuleSheet, Side, Throw};
 
 use crate::Tally;
 use crate::simulation::Beginning;
-use crate::tally::Plies;
+use crate::tally::PlyKinds;
 
 /// Plays this number of games, of which the first is that of number `first`, and counts them.
 ///
@@ -23,14 +23,15 @@ pub(crate) fn play_lot(sheet: impl AsRef<RuleSheet>, seed: u64, lot: u64, first:
         end: first + games,
         tally: Tally::default(),
     };
-    let mut plies = Plies::default();
+    let mut plies = PlyKinds::NONE;
     // The two are variables, not an array, which would keep the positions in memory.
     let (mut one, mut other) = (lot.begin(), lot.begin());
     while let (Some(mut first), Some(mut second)) = (one, other) {
         let (falls, mut chance) = (lot.falls, lot.chance.clone());
         while !(first.position.is_over() | second.position.is_over()) {
-            first = ply(sheet, &falls, &mut chance, first, &mut plies);
-            second = ply(sheet, &falls, &mut chance, second, &mut plies);
+            let bits = chance.next_u64();
+            first = ply(sheet, &falls, bits as u32, first, &mut plies);
+            second = ply(sheet, &falls, (bits >> 32) as u32, second, &mut plies);
         }
         lot.chance = chance;
         one = lot.go_on(first);
@@ -39,11 +40,11 @@ pub(crate) fn play_lot(sheet: impl AsRef<RuleSheet>, seed: u64, lot: u64, first:
     let mut last = one.or(other);
     while let Some(mut game) = last {
         while !game.position.is_over() {
-            game = ply(sheet, &lot.falls, &mut lot.chance, game, &mut plies);
+            game = ply(sheet, &lot.falls, lot.chance.next_u64() as u32, game, &mut plies);
         }
         last = lot.go_on(game);
     }
-    Tally { plies, ..lot.tally }
+    Tally { plies: plies.plies(), ..lot.tally }
 }
 
 /// A game that is being played.
@@ -68,37 +69,28 @@ struct Lot<'s> {
     tally: Tally,
 }
 
-/// A number below `bound`, which is at most 16, from 32 random bits: each with the same chance within 16 in 2^32.
+/// A number below `bound`, which is at most 16, from 32 bits of which 28 or more are random: each with the same chance
+/// within 16 in 2²⁸.
 #[inline(always)]
 const fn below(bits: u32, bound: u32) -> usize {
     ((bits as u64 * bound as u64) >> 32) as usize
 }
 
-/// The bit of this index, from 0, among the bits of a mask that has at most six.
+/// A throw, if one is due, and any legal move, by 32 random bits.
 #[inline(always)]
-fn nth_bit(mut mask: u32, index: usize) -> u8 {
-    // Without a branch: a random index would make every one of them a misprediction.
-    for dropped in 0..5 {
-        mask &= mask.wrapping_sub(u32::from(dropped < index));
-    }
-    mask.trailing_zeros() as u8 & 31
-}
-
-/// A throw, if one is due, and any legal move.
-#[inline(always)]
-fn ply(sheet: &RuleSheet, falls: &[Throw; 16], chance: &mut impl Rng, game: Playing, plies: &mut Plies) -> Playing {
+fn ply(sheet: &RuleSheet, falls: &[Throw; 16], bits: u32, game: Playing, plies: &mut PlyKinds) -> Playing {
     let Playing { mut position, mut throws, .. } = game;
-    let bits = chance.next_u64();
+    // The product has the fall above, and below it what is left of the random bits, for the choice.
+    let product = u64::from(bits) * u64::from(sheet.casting().falls());
     if position.awaits_throw() {
-        position = position.throw_unchecked(falls[below(bits as u32, sheet.casting().falls()) & 15]);
+        position = position.throw_unchecked(falls[(product >> 32) as usize & 15]);
         throws += 1;
     }
     let moves = position.legal_moves(sheet);
-    let mask = moves.mask();
-    let bit = nth_bit(mask, below((bits >> 32) as u32, mask.count_ones()));
-    plies.count(&position, mask, moves.reached_by_bit(bit), moves.is_backward());
-    position = moves.after_bit(bit).unwrap_or(position);
-    Playing { position, throws, ..game }
+    let played = moves.play(below(product as u32, moves.len() as u32));
+    let played = played.unwrap_or(PlayedMove { position, reached: 0, is_backward: false });
+    plies.count(&position, moves.len(), &played);
+    Playing { position: played.position, throws, ..game }
 }
 
 impl Lot<'_> {

@@ -1,11 +1,20 @@
 //! Counts of played games. The sum of tallies does not depend on their order.
 
-use senet::{House, Move, MoveList, Player, Position, Side};
+use std::hint::select_unpredictable;
+
+use senet::{House, Move, MoveList, PlayedMove, Player, Position, Side};
 
 use crate::simulation::Beginning;
 
 /// One past the last house: where a piece goes that leaves the board.
 const OFF: usize = 31;
+/// Places that a throw reaches: the houses, [`OFF`], and 0.
+const HOUSES: usize = 32;
+/// The bits of a kind of move above the place that its throw reaches.
+const CHOICE: usize = 5;
+const CAPTURE: usize = 6;
+const FACING: usize = 7;
+const BACKWARD: usize = 8;
 
 /// Counts over any number of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -50,25 +59,25 @@ pub struct Plies {
 }
 
 impl Plies {
-    /// Counts a move: the position before it, its legal moves as a mask, the house that the throw reaches
-    /// ([`MoveList::reached_by_bit`]), and whether the moves are backward ones.
-    #[inline(always)]
-    pub(crate) fn count(&mut self, position: &Position, mask: u32, to: u8, backward: bool) {
-        let enemy = position.enemy().bits();
-        self.all += 1;
-        self.choices += u64::from(mask & mask.wrapping_sub(1) != 0);
-        self.captures += u64::from(enemy >> (to & 31) & 1);
-        self.backward += u64::from(backward);
-        self.passes += u64::from(mask & 1);
-        self.facing_blockade += u64::from(enemy & enemy >> 1 & enemy >> 2 != 0);
-        self.reached[usize::from(to & 31)] += 1;
+    /// Counts this number of moves of a kind.
+    fn add_kind(&mut self, kind: usize, count: u64) {
+        let has = |bit: usize| count * (kind >> bit & 1) as u64;
+        let to = kind & (HOUSES - 1);
+        self.all += count;
+        self.choices += has(CHOICE);
+        self.captures += has(CAPTURE);
+        self.backward += has(BACKWARD);
+        // The other move that reaches no house, `keep`, is one of two.
+        self.passes += if to == 0 && kind >> CHOICE & 1 == 0 { count } else { 0 };
+        self.facing_blockade += has(FACING);
+        self.reached[to] += count;
     }
 
-    /// Like [`count`](Self::count), for a move that a player has chosen.
+    /// Counts a move that a player has chosen.
     pub(crate) fn count_move(&mut self, position: &Position, moves: &MoveList<'_>, chosen: Move) {
         let off = if chosen.leaves_board() { OFF as u8 } else { 0 };
         let to = chosen.to().map_or(off, House::number);
-        self.count(position, moves.mask(), to, chosen.is_backward());
+        self.add_kind(kind(position, moves.len(), to, chosen.is_backward()), 1);
     }
 
     /// Moves that were not one of several, and not `pass` either.
@@ -96,6 +105,43 @@ impl Plies {
         for (sum, more) in self.reached.iter_mut().zip(&other.reached) {
             *sum += more;
         }
+    }
+}
+
+/// The kind of a move: the place that its throw reaches, with a bit for each thing that is counted.
+#[inline(always)]
+fn kind(position: &Position, moves: usize, to: u8, backward: bool) -> usize {
+    let (enemy, to) = (position.enemy().bits(), to as usize & (HOUSES - 1));
+    let is_capture = enemy >> to & 1 != 0;
+    let faces_blockade = enemy & enemy >> 1 & enemy >> 2 != 0;
+    // The number of moves is random, so a branch on it would often be mispredicted.
+    to | select_unpredictable(moves > 1, 1 << CHOICE, 0)
+        | usize::from(is_capture) << CAPTURE
+        | usize::from(faces_blockade) << FACING
+        | usize::from(backward) << BACKWARD
+}
+
+/// Counts of moves by their kind: all that [`Plies`] tells of a move as one number, so that a move is one addition.
+#[derive(Clone, Debug)]
+pub(crate) struct PlyKinds([u32; 1 << (BACKWARD + 1)]);
+
+impl PlyKinds {
+    /// No moves.
+    pub(crate) const NONE: PlyKinds = PlyKinds([0; 1 << (BACKWARD + 1)]);
+
+    /// Counts a move from a position with this number of legal moves. At most [`u32::MAX`] moves of a kind can be counted.
+    #[inline(always)]
+    pub(crate) fn count(&mut self, position: &Position, moves: usize, played: &PlayedMove) {
+        self.0[kind(position, moves, played.reached, played.is_backward)] += 1;
+    }
+
+    /// The counts.
+    pub(crate) fn plies(&self) -> Plies {
+        let mut plies = Plies::default();
+        for (kind, count) in self.0.iter().enumerate() {
+            plies.add_kind(kind, u64::from(*count));
+        }
+        plies
     }
 }
 

@@ -61,17 +61,19 @@ const fetchAndKeep = async (request) => {
 
 // Says whether the host keeps games. It is never kept; where there is no network, it is empty, and the console stays silent.
 const GAMES = new URL("games.txt", self.location).href;
+// A page of its own, which is not kept.
+const STUDY = new URL("study.html", self.location).href;
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) {
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope) || request.url.startsWith(STUDY)) {
     return;
   }
   if (request.url === GAMES) {
     event.respondWith(fetch(request).catch(() => new Response("")));
     return;
   }
-  // Only the table is a page of ours; everything else is asked for by its name.
+  // All other pages are the table; everything else is asked for by its name.
   const wanted = request.mode === "navigate" ? "./" : request;
   const kept = caches
     .open(KEPT)

@@ -1,6 +1,7 @@
 //! Houses of the board and sets of them.
 
 use core::fmt;
+use core::hint::select_unpredictable;
 use core::iter::FusedIterator;
 use core::str::FromStr;
 
@@ -195,8 +196,8 @@ impl HouseSet {
 
     /// The two sets, in the other order if `swap` holds; without a branch.
     #[inline]
-    pub(crate) const fn swapped_with(self, other: HouseSet, swap: bool) -> (HouseSet, HouseSet) {
-        let difference = (self.0 ^ other.0) & (swap as u32).wrapping_neg();
+    pub(crate) fn swapped_with(self, other: HouseSet, swap: bool) -> (HouseSet, HouseSet) {
+        let difference = select_unpredictable(swap, self.0 ^ other.0, 0);
         (HouseSet(self.0 ^ difference), HouseSet(other.0 ^ difference))
     }
 }

@@ -243,6 +243,18 @@ pub struct MoveList<'s> {
     found: Found,
 }
 
+/// A legal move that was played, with what statistics count of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayedMove {
+    /// The position after it.
+    pub position: Position,
+    /// The number of the house that the throw reaches, as in [`Move::to`]: 31 for a piece that leaves the board by its throw
+    /// or at the start of a turn, 0 for `pass` and `keep`.
+    pub reached: u8,
+    /// Whether it is a move towards house 1.
+    pub is_backward: bool,
+}
+
 impl Position {
     /// The legal moves: none while a throw is due and after the end, otherwise at least one, which may be `pass`.
     #[inline(always)]
@@ -298,17 +310,33 @@ impl MoveList<'_> {
         Some(self.after_first_of(starts))
     }
 
+    /// Plays the move at this index of the order, from 0, and tells what statistics count of it; `None` beyond the last. As
+    /// fast as [`after`](Self::after).
+    #[inline(always)]
+    pub fn play(&self, index: usize) -> Option<PlayedMove> {
+        if index >= self.len() {
+            return None;
+        }
+        Some(self.play_first_of(without_lowest(self.found.starts.bits(), index)))
+    }
+
     #[inline(always)]
     fn after_first_of(&self, starts: u32) -> Position {
+        self.play_first_of(starts).position
+    }
+
+    #[inline(always)]
+    fn play_first_of(&self, starts: u32) -> PlayedMove {
         let MoveList { sheet, position, found } = *self;
         let Position { own, enemy, side, owed, phase } = position;
         let plain = phase.plays_throw() && owed == Owed::Nothing && found.kind == MoveKind::Forward;
         if starts != 0 && plain {
             let from = starts.trailing_zeros() as u8;
-            position.play_piece(sheet, step_forward(sheet, own, enemy, from, phase.distance()))
+            let step = step_forward(sheet, own, enemy, from, phase.distance());
+            PlayedMove { position: position.play_piece(sheet, step), reached: step.to, is_backward: false }
         } else {
             let found = Found { starts: HouseSet::known(starts), ..found };
-            after_special(sheet, own, enemy, side, owed, phase, found)
+            play_rare(sheet, own, enemy, side, owed, phase, found)
         }
     }
 
@@ -336,27 +364,6 @@ impl MoveList<'_> {
     pub fn after_bit(&self, bit: u8) -> Option<Position> {
         // Bits 0 and 31 are no houses: no start is left then, which stands for the extra move.
         self.has_bit(bit).then(|| self.after_first_of(HouseSet::from_bits(1 << bit).bits()))
-    }
-
-    /// The number of the house that the throw reaches with the move of this bit of the [`mask`](Self::mask), as in
-    /// [`Move::to`]: 31 for a piece that leaves the board by its throw, 0 for `pass` and `keep`. Unspecified if the bit is not
-    /// set.
-    #[inline(always)]
-    pub const fn reached_by_bit(&self, bit: u8) -> u8 {
-        // Selections of numbers at hand: whether a random move is one of these is random, so a branch would often be
-        // mispredicted.
-        let (bit, distance) = (bit & 31, self.position.phase.distance());
-        let off = House::LAST.number() + 1;
-        let forward = if bit + distance > off { off } else { bit + distance };
-        let to = if self.is_backward() { bit.wrapping_sub(distance) & 31 } else { forward };
-        let extra = if matches!(self.found.extra, Extra::OverWater) { House::THREE_TRUTHS.number() } else { 0 };
-        if bit == 0 || bit == off { extra } else { to }
-    }
-
-    /// Whether the moves go towards house 1. All moves of a list go the same way.
-    #[inline(always)]
-    pub const fn is_backward(&self) -> bool {
-        matches!(self.found.kind, MoveKind::Backward)
     }
 
     #[inline(always)]
@@ -429,10 +436,10 @@ fn without_lowest(mut starts: u32, count: usize) -> u32 {
     starts
 }
 
-/// Slow path of [`MoveList::after`]: everything but a forward move when no first move is owed.
+/// Slow path of [`MoveList::play`]: everything but a forward move when no first move is owed.
 #[cold]
 #[inline(never)]
-fn after_special(
+fn play_rare(
     sheet: &RuleSheet,
     own: HouseSet,
     enemy: HouseSet,
@@ -440,9 +447,11 @@ fn after_special(
     owed: Owed,
     phase: PackedPhase,
     found: Found,
-) -> Position {
+) -> PlayedMove {
     let position = Position { own, enemy, side, owed, phase };
-    position.play_unchecked(sheet, MoveList { sheet, position, found }.build(found.starts.bits()))
+    let legal = MoveList { sheet, position, found }.build(found.starts.bits());
+    let reached = if legal == Move::KEEP { 0 } else { legal.step().to };
+    PlayedMove { position: position.play_unchecked(sheet, legal), reached, is_backward: legal.is_backward() }
 }
 
 /// A piece moves forward and lands, or leaves the board.

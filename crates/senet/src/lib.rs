@@ -37,7 +37,7 @@ pub use expected::Expected;
 pub use fault::{Fault, FaultKind, Faults, Field};
 pub use game::{Event, Game, GameError, Match, Outcome, Player, Stage, Start};
 pub use house::{House, HouseSet, Houses};
-pub use legal::{MoveIter, MoveList};
+pub use legal::{MoveIter, MoveList, PlayedMove};
 pub use moves::{Move, ParseMoveError};
 pub use opening::{Opened, Opening};
 pub use perft::{perft, perft_within};

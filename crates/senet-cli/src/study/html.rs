@@ -1,11 +1,10 @@
 //! A study as a self-contained page with plots, in the look of the reviews.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use pulldown_cmark::{Event, Options, Parser};
 use senet::{OptionSet, RuleSheet, SheetOption};
 use senet_study::study::{SelfPlay, SheetResult, StudyResult};
 
-use super::{markdown, name_of, plots};
+use super::{markdown, name_of, plots, text};
 use crate::analyse::html::head;
 
 const STYLE: &str = concat!(include_str!("../analyse/html/page.css"), include_str!("study.css"));
@@ -19,7 +18,8 @@ const POLICY: &str =
 /// The player whose games the small plots show.
 const SHOWN: &str = "casual";
 
-pub(super) fn page(study: &StudyResult) -> String {
+/// The page, which begins with a text in Markdown if there is one.
+pub(super) fn page(study: &StudyResult, markdown: Option<&str>) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -34,6 +34,9 @@ pub(super) fn page(study: &StudyResult) -> String {
                     }
                 }
                 main {
+                    @if let Some(markdown) = markdown {
+                        section.card.text { div.scroll { (PreEscaped(text::html(markdown))) } }
+                    }
                     section.card { h2 { "Skill and luck" } div.scroll { (plane(study)) } }
                     section.card {
                         h2 { "Length in throws" }
@@ -63,25 +66,15 @@ pub(super) fn page(study: &StudyResult) -> String {
                             div.scroll { (plots::effects(rules)) }
                         }
                     }
-                    section.card.numbers { h2 { "All numbers" } div.scroll { (PreEscaped(tables(study))) } }
+                    section.card.numbers #numbers {
+                        h2 { "All numbers" }
+                        div.scroll { (PreEscaped(text::html(&markdown::tables(study)))) }
+                    }
                 }
             }
         }
     };
     page.into_string()
-}
-
-/// The tables of the Markdown file as HTML. Markup in names of the study is escaped.
-fn tables(study: &StudyResult) -> String {
-    let text = markdown::tables(study);
-    let events = Parser::new_ext(&text, Options::ENABLE_TABLES);
-    let text_only = events.map(|event| match event {
-        Event::Html(markup) | Event::InlineHtml(markup) => Event::Text(markup),
-        event => event,
-    });
-    let mut page = String::new();
-    pulldown_cmark::html::push_html(&mut page, text_only);
-    page
 }
 
 fn shown(sheet: &SheetResult) -> Option<&SelfPlay> {

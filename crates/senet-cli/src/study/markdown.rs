@@ -55,6 +55,9 @@ fn difference(value: &Mean, scale: f64) -> String {
 
 const NOTHING: &str = "–";
 
+/// The name of best play in a result.
+const BEST: &str = "best";
+
 /// All tables of a study.
 pub(super) fn tables(study: &StudyResult) -> String {
     let sheets = &study.sheets;
@@ -79,8 +82,10 @@ pub(super) fn tables(study: &StudyResult) -> String {
     levels(sheets).write(&mut text);
     let _ = writeln!(text, "## Matches by points\n");
     matches(sheets).write(&mut text);
-    let _ = writeln!(text, "## Best play, from random positions of two pieces a side\n");
+    let _ = writeln!(text, "## Best play, from random positions\n");
     best(sheets).write(&mut text);
+    let _ = writeln!(text, "### Best play against itself\n");
+    of_player(study, BEST).write(&mut text);
     if let Some(rules) = &study.rules {
         let _ = writeln!(text, "## What one rule does: differences from `{}`\n", rules.base);
         effects(rules).write(&mut text);
@@ -88,14 +93,17 @@ pub(super) fn tables(study: &StudyResult) -> String {
     text
 }
 
+/// The games of a player against itself.
+fn games_of<'s>(sheet: &'s SheetResult, player: &str) -> Option<&'s SelfPlay> {
+    let best = sheet.best.as_ref().map(|best| &best.play);
+    sheet.alone.iter().chain(best).find(|alone| alone.player == player)
+}
+
 /// Everything about the games of a player against itself.
 fn of_player(study: &StudyResult, player: &str) -> Table {
     let mut table = Table::new("", &study.sheets);
     let mut row = |name: &str, cell: &dyn Fn(&SelfPlay) -> String| {
-        let of = |sheet: &SheetResult| {
-            let alone = sheet.alone.iter().find(|alone| alone.player == player);
-            alone.map_or_else(|| NOTHING.to_owned(), cell)
-        };
+        let of = |sheet: &SheetResult| games_of(sheet, player).map_or_else(|| NOTHING.to_owned(), cell);
         table.row(name, study.sheets.iter().map(of));
     };
     let minutes = |throws: u64| format!("{:.0}", throws as f64 * study.seconds_per_throw / 60.0);
@@ -120,8 +128,11 @@ fn of_player(study: &StudyResult, player: &str) -> Table {
         format!("{low} / **{middle}** / {high}")
     });
     row("the beginner wins, %", &|alone| share(&alone.wins_of_beginner));
-    row("the first to throw in the opening wins, %", &|alone| share(&alone.wins_of_opener));
-    row("the spools win, %", &|alone| share(&alone.wins_of_spools));
+    // Endgames have no opening, and begin with the spools.
+    if player != BEST {
+        row("the first to throw in the opening wins, %", &|alone| share(&alone.wins_of_opener));
+        row("the spools win, %", &|alone| share(&alone.wins_of_spools));
+    }
     row("points of the winner", &|alone| mean(&alone.points, 2));
     row("moves", &|alone| mean(&alone.moves, 1));
     row("real choices", &|alone| mean(&alone.choices, 1));
@@ -147,7 +158,7 @@ fn of_player(study: &StudyResult, player: &str) -> Table {
         "change of the chance by a throw and its move, points",
         &course(&|course| format!("{:.2} ± {:.2}", 100.0 * course.swing.mean, 100.0 * course.swing.margin())),
     );
-    if study.sheets.iter().flat_map(|sheet| &sheet.alone).any(|one| one.player == player && one.unfinished > 0) {
+    if study.sheets.iter().filter_map(|sheet| games_of(sheet, player)).any(|one| one.unfinished > 0) {
         row("given up as too long", &|alone| alone.unfinished.to_string());
     }
     table
@@ -206,9 +217,10 @@ fn best(sheets: &[SheetResult]) -> Table {
         let of = |sheet: &SheetResult| sheet.best.as_ref().map_or_else(|| NOTHING.to_owned(), cell);
         table.row(name, sheets.iter().map(of));
     };
-    row("throws, against itself", &|best| mean(&best.throws, 1));
-    row("captures", &|best| mean(&best.captures, 2));
-    row("chance of the side that throws, %", &|best| percent(&best.chance_of_thrower));
+    row("pieces a side", &|best| best.pieces.to_string());
+    row("exact chance of the side that throws, %", &|best| {
+        format!("{:.2} ± {:.2}", 100.0 * best.chance_of_thrower.mean, 100.0 * best.chance_of_thrower.margin())
+    });
     for index in 0..4 {
         let level = sheets.iter().find_map(|sheet| Some(sheet.best.as_ref()?.against.get(index)?.player.clone()));
         let Some(level) = level else { continue };

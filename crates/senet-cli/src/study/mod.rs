@@ -3,6 +3,7 @@
 mod html;
 mod markdown;
 mod plots;
+mod text;
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -40,8 +41,13 @@ pub struct StudyArguments {
     #[arg(long, value_name = "SECONDS", default_value = "15", value_parser = seconds)]
     seconds_per_throw: f64,
 
+    /// A folder with tables of more than two pieces a side, made by `senet solve`: best play begins with as many pieces a
+    /// side as all tables of the sheet are there for. The other players do not use them
+    #[arg(long, value_name = "FOLDER")]
+    tables: Option<PathBuf>,
+
     /// Show the result of a file in place of a new study
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["sheets", "games", "seed", "seconds_per_throw"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["sheets", "games", "seed", "seconds_per_throw", "tables"])]
     from: Option<PathBuf>,
 
     /// Where the result is written as JSON
@@ -55,6 +61,10 @@ pub struct StudyArguments {
     /// Where the page with plots is written
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+
+    /// A text in Markdown with which the page begins, such as docs/study.md
+    #[arg(long, value_name = "FILE", requires = "html")]
+    text: Option<PathBuf>,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -68,6 +78,8 @@ fn seconds(text: &str) -> Result<f64, String> {
 ///
 /// If a file cannot be read or written, is no result of a study, or a table in the program is damaged.
 pub fn run(arguments: &StudyArguments) -> Result<(), Failure> {
+    let read_text = |file: &PathBuf| std::fs::read_to_string(file).map_err(Failure::of_file(file));
+    let text = arguments.text.as_ref().map(read_text).transpose()?;
     let result = match &arguments.from {
         Some(file) => read(file)?,
         None => study(arguments)?,
@@ -76,7 +88,7 @@ pub fn run(arguments: &StudyArguments) -> Result<(), Failure> {
         write_whole(file, json(&result)?.as_bytes())?;
     }
     if let Some(file) = &arguments.html {
-        write_whole(file, html::page(&result).as_bytes())?;
+        write_whole(file, html::page(&result, text.as_deref()).as_bytes())?;
     }
     let tables = markdown::tables(&result);
     match &arguments.markdown {
@@ -129,7 +141,11 @@ fn study(arguments: &StudyArguments) -> Result<StudyResult, Failure> {
         games: arguments.games,
         seed: arguments.seed,
         seconds_per_throw: arguments.seconds_per_throw,
+        tables: arguments.tables.clone(),
     };
+    if let Some(folder) = &study.tables {
+        std::fs::read_dir(folder).map_err(Failure::of_file(folder))?;
+    }
     let unless_interrupted = stop_on_interrupt()?;
     let mut shown = Shown::new();
     let result = study.run(&mut |progress| {

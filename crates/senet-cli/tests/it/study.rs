@@ -9,16 +9,28 @@ fn a_study_is_written_and_shown_again() {
     let (json, again, page, tables) = (path("a.json"), path("b.json"), path("a.html"), path("a.md"));
     let said = written(&["study", "--rules", "french", "--games", "8", "--json", &json]);
     assert_eq!(said, "");
-    written(&["study", "--from", &json, "--json", &again, "--html", &page, "--markdown", &tables]);
+    let text = path("text.md");
+    std::fs::write(&text, "# A title\n\nA text for the wall, see [tables](study-tables.md).\n").expect("a file");
+    written(&["study", "--from", &json, "--json", &again, "--html", &page, "--text", &text, "--markdown", &tables]);
     let read = |path: &str| std::fs::read_to_string(path).expect("a file");
     assert_eq!(read(&json), read(&again));
     let tables = read(&tables);
-    for row in ["## `master` against itself", "| throws, mean | ", "explained by skill", "| of 9 by points | "] {
+    for row in [
+        "## `master` against itself",
+        "| throws, mean | ",
+        "explained by skill",
+        "| of 9 by points | ",
+        "### Best play against itself",
+    ] {
         assert!(tables.contains(row), "{row}: {tables}");
     }
     assert_eq!(written(&["study", "--from", &json]), tables);
     let page = read(&page);
     assert!(page.contains("<figcaption>french</figcaption>") && !page.contains("http://"), "{page}");
+    assert!(
+        page.contains(r##"A text for the wall, see <a href="#numbers">tables</a>"##)
+            && page.contains(r#"id="numbers""#)
+    );
     // Nothing is drawn at a place that is no number.
     assert!(!page.contains("NaN") && !page.contains("inf "), "{page}");
 }
@@ -33,6 +45,7 @@ fn a_file_that_is_no_study_is_refused() {
     };
     assert!(refused("{}").contains("a.json: missing field `format`"));
     let other = r#"{"format":"senet study 9","seed":1,"games":1,"seconds_per_throw":1.0,"complete":true,"sheets":[]}"#;
-    assert!(refused(other).contains("its format is `senet study 9`, and this program reads `senet study 1`"));
+    assert!(refused(other).contains("its format is `senet study 9`, and this program reads `senet study 2`"));
+    assert!(complaint(&["study", "--tables", "no-such-folder"]).contains("no-such-folder"));
     assert!(complaint(&["study", "--seconds-per-throw", "0"]).contains("a number of seconds above 0 is wanted"));
 }

@@ -80,9 +80,12 @@ fn logistic(log_odds: f64) -> f64 {
 pub(super) struct Fit([[f64; 2]; PIECES + 1]);
 
 impl Fit {
+    /// The chances of the evaluator.
+    pub(super) const AS_IT_IS: Fit = Fit([[1.0, 0.0]; PIECES + 1]);
+
     /// The maximum of the likelihood, in which each game has the same weight, by Newton's method.
     pub(super) fn new(games: &[&[Sight]]) -> Fit {
-        let mut fit = Fit([[1.0, 0.0]; PIECES + 1]);
+        let mut fit = Fit::AS_IT_IS;
         for _ in 0..12 {
             // The prior keeps stages of few games near to the evaluation as it is.
             let mut slopes = fit.0.map(|[odds, lead]| [PRIOR * (1.0 - odds), -PRIOR * lead]);

@@ -2,6 +2,7 @@
 //!
 //! `docs/study.md` has the results and the method.
 
+mod best;
 mod course;
 mod played;
 mod result;
@@ -9,6 +10,8 @@ mod rules;
 mod summary;
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use senet::{RuleSheet, SheetOption};
 use senet_ai::{ComputerPlayer, Evaluator, ExactFirst, ExactValues, FileError, Learnt};
@@ -18,13 +21,12 @@ pub use result::{
     SelfPlay, SheetResult, StudyResult, VariantResult,
 };
 
+use self::course::Fit;
 use self::played::{Played, Series};
-use crate::{Endgames, Evaluation, Simulation, Tally};
+use crate::{Evaluation, Evaluations, Simulation, Tally};
 
 /// Batches of random games, whose means give the intervals.
 const BATCHES: u64 = 50;
-/// Pieces of each side in the endgames of best play.
-const ENDGAME: u8 = 2;
 /// The levels whose games against each other measure skill.
 const RIVALS: [ComputerPlayer; 4] =
     [ComputerPlayer::Novice, ComputerPlayer::Casual, ComputerPlayer::Skilled, ComputerPlayer::Expert];
@@ -42,6 +44,8 @@ pub struct Study {
     pub seed: u64,
     /// The assumed time of a throw with its move, in seconds.
     pub seconds_per_throw: f64,
+    /// A folder of tables of more pieces than the program has, for best play. All players play as without them.
+    pub tables: Option<PathBuf>,
 }
 
 /// How far a study is.
@@ -67,15 +71,18 @@ impl Study {
     ///
     /// # Errors
     ///
-    /// If a table in the program is damaged or was made by other rules.
+    /// If a table in the program or in the folder is damaged or was made by other rules.
     pub fn run(&self, progress: OnProgress<'_>) -> Result<StudyResult, FileError> {
-        let total =
-            self.sheets.len() as f64 * self.cost_of_sheet() + if self.rules { rules::cost_of_all(self) } else { 0.0 };
+        let evaluations = Evaluations::new(self.tables.clone());
+        let best: Vec<Arc<Evaluation>> =
+            self.sheets.iter().map(|sheet| evaluations.of(*sheet)).collect::<Result<_, _>>()?;
+        let of_sheets: f64 = best.iter().map(|best| self.cost_of_sheet(best.pieces())).sum();
+        let total = of_sheets + if self.rules { rules::cost_of_all(self) } else { 0.0 };
         let mut run = Run { study: self, progress, total, done: 0.0, is_stopped: false };
         let mut sheets = Vec::new();
-        for sheet in &self.sheets {
+        for (sheet, best) in self.sheets.iter().zip(&best) {
             if !run.is_stopped {
-                sheets.push(run.sheet(*sheet)?);
+                sheets.push(run.sheet(*sheet, best)?);
             }
         }
         let rules = if self.rules && !run.is_stopped { rules::study(&mut run) } else { None };
@@ -105,12 +112,13 @@ impl Study {
         self.games * 100
     }
 
-    fn cost_of_sheet(&self) -> f64 {
+    /// The work of a sheet whose best play is known up to so many pieces a side.
+    fn cost_of_sheet(&self, pieces: u8) -> f64 {
         let of = |player: ComputerPlayer| self.games_of(player) as f64 * cost(player);
         let alone: f64 = ComputerPlayer::LEVELS.into_iter().map(of).sum();
         let pairs: f64 = pairs().map(|[one, other]| self.pair_cost([one, other])).sum();
         let random = self.random_games() as f64 * FAST + of(ComputerPlayer::Random);
-        alone + pairs + random + self.games as f64 * ENDGAME_COST * (1.0 + RIVALS.len() as f64)
+        alone + pairs + random + best::cost_of_all(self.games, pieces)
     }
 
     fn pair_cost(&self, players: [ComputerPlayer; 2]) -> f64 {
@@ -128,8 +136,6 @@ fn pairs() -> impl Iterator<Item = [ComputerPlayer; 2]> {
 /// The time of a random game that is not followed, in milliseconds of a core. Like the other times, it serves the progress
 /// alone.
 const FAST: f64 = 0.005;
-/// The time of an endgame against best play.
-const ENDGAME_COST: f64 = 0.1;
 
 /// The time of a game of a player against itself, in milliseconds of a core.
 const fn cost(player: ComputerPlayer) -> f64 {
@@ -160,12 +166,16 @@ impl Run<'_, '_> {
         flow
     }
 
-    fn sheet(&mut self, sheet: RuleSheet) -> Result<SheetResult, FileError> {
+    fn sheet(&mut self, sheet: RuleSheet, best: &Evaluation) -> Result<SheetResult, FileError> {
         let evaluation = Evaluation::of(sheet)?;
-        evaluation.with_exact_values(|exact| {
+        let mut result = evaluation.with_exact_values(|exact| {
             let evaluator = ExactFirst::new(Some(exact), Learnt::new(sheet));
             self.sheet_knowing(sheet, exact, &evaluator)
-        })
+        })?;
+        if !self.is_stopped {
+            result.best = best.with_exact_values(|exact| best::study(self, sheet, exact, best.pieces()))?;
+        }
+        Ok(result)
     }
 
     fn sheet_knowing(
@@ -201,9 +211,6 @@ impl Run<'_, '_> {
             let games: Vec<u64> = result.pairs.iter().map(|pair| pair.games).collect();
             result.skill = summary::explained(&rates, &games);
         }
-        if !self.is_stopped {
-            result.best = self.best_play(sheet, exact);
-        }
         result
     }
 
@@ -238,7 +245,7 @@ impl Run<'_, '_> {
         let (players, seed) = ([player; 2], self.study.seed);
         let series = Series { sheet, players, games, seed, exact: Some(exact), followed: Some(followed) };
         let of_player = self.play(&series, cost(player), &format!("{sheet}: {player} against itself"));
-        summary::alone(player.name(), &of_player)
+        summary::alone(player.name(), &of_player, Fit::new)
     }
 
     /// Plays a series, unless the study is stopped.
@@ -248,32 +255,6 @@ impl Run<'_, '_> {
         }
         series.play(&mut |games| self.advance(games as f64 * cost, what))
     }
-
-    /// Best play against itself and against levels that do not look exact values up.
-    fn best_play(&mut self, sheet: RuleSheet, exact: &dyn ExactValues) -> Option<BestPlay> {
-        let (games, seed) = (self.study.games, self.study.seed);
-        let against = |player, pairs| Endgames { sheet, player, exact, pieces: ENDGAME, pairs, seed };
-        let equals = against(ComputerPlayer::Random, games).equals()?;
-        let mut results = Vec::new();
-        for level in RIVALS {
-            if self.advance(games as f64 * ENDGAME_COST, &format!("{sheet}: best play against {level}")).is_break() {
-                return None;
-            }
-            let result = against(level, games).run(|| ())?;
-            let wins_of_best = Mean::within(result.share, result.margin);
-            results.push(AgainstBest { player: level.name().to_owned(), wins_of_best });
-        }
-        let _ = self.advance(games as f64 * ENDGAME_COST, &format!("{sheet}: best play against itself"));
-        let of = |value: &dyn Fn(&crate::endgames::EqualGame) -> f64| Mean::of(equals.iter().map(value));
-        Some(BestPlay {
-            pieces: ENDGAME,
-            games: equals.len() as u64,
-            throws: of(&|game| game.throws.into()),
-            captures: of(&|game| game.captures.into()),
-            chance_of_thrower: of(&|game| game.chance_of_thrower),
-            against: results,
-        })
-    }
 }
 
 #[cfg(test)]
@@ -282,7 +263,7 @@ mod tests {
 
     fn study(games: u64) -> Study {
         let sheets = vec![RuleSheet::DUTCH];
-        Study { sheets, rules: false, games, seed: 1, seconds_per_throw: 15.0 }
+        Study { sheets, rules: false, games, seed: 1, seconds_per_throw: 15.0, tables: None }
     }
 
     #[test]
@@ -296,8 +277,9 @@ mod tests {
         assert_eq!(read.sheets[0].alone[1].throws.median, alone.sheets[0].alone[1].throws.median);
         let dutch = &alone.sheets[0];
         assert!(alone.complete && dutch.alone.len() == 6 && dutch.pairs.len() == 6, "{dutch:?}");
-        assert!(dutch.skill.is_some() && dutch.best.is_some());
-        for alone in &dutch.alone {
+        let best = dutch.best.as_ref().expect("best play");
+        assert!(dutch.skill.is_some() && best.pieces == 2 && best.against.len() == 4, "{best:?}");
+        for alone in dutch.alone.iter().chain([&best.play]) {
             assert_eq!(alone.visits.len(), 30);
             let course = alone.course.as_ref().expect("followed games");
             assert!(course.parts.iter().all(|quantiles| quantiles.is_sorted()), "{course:?}");

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use rayon::prelude::*;
-use senet::{Player, Position, RuleSheet, Side};
-use senet_ai::{Chance, ComputerPlayer, Evaluator, ExactValues};
+use senet::{Move, Player, Position, RuleSheet, Side};
+use senet_ai::{Chance, ComputerPlayer, Evaluator, ExactValues, WinChance};
 
 use super::course::Sight;
 use crate::random_play::opener;
@@ -78,11 +78,31 @@ impl Series<'_> {
         let mut chance = Chance::new(self.seed, number);
         let opener = opener(number);
         let beginning = Beginning::draw(sheet, self.players, opener, &mut chance)?;
+        let choose = |position: &Position, chance: &mut Chance| {
+            let player = self.players[beginning.player(position.side()) as usize];
+            Some(player.choose_knowing(self.exact, sheet, position, chance))
+        };
+        let win_chance = |position: &Position| self.followed.map(|evaluator| evaluator.win_chance(position));
+        Played::game(sheet, &beginning, opener, &mut chance, choose, win_chance)
+    }
+}
+
+impl Played {
+    /// Plays a game with the moves that are chosen, until it is over or too long. Follows it where `win_chance` has a chance.
+    /// `None` if no move is chosen.
+    #[inline(always)]
+    pub(super) fn game(
+        sheet: &RuleSheet,
+        beginning: &Beginning,
+        opener: Player,
+        chance: &mut Chance,
+        mut choose: impl FnMut(&Position, &mut Chance) -> Option<Move>,
+        win_chance: impl Fn(&Position) -> Option<WinChance>,
+    ) -> Option<Played> {
         let (mut position, mut throws) = (beginning.start, beginning.throws());
         let (mut plies, mut blockades, mut sights) = (Plies::default(), 0, Vec::new());
         let sight = |position: &Position| {
-            let chance = self.followed?.win_chance(position).seen_by(Side::Spools).chance();
-            Some(Sight::of_spools(position, chance))
+            Some(Sight::of_spools(position, win_chance(position)?.seen_by(Side::Spools).chance()))
         };
         sights.extend(sight(&position));
         while !position.is_over() && throws < LONGEST {
@@ -90,9 +110,7 @@ impl Series<'_> {
                 position = position.throw_unchecked(chance.throw(sheet.casting()).throw());
                 throws += 1;
             }
-            let side = position.side();
-            let chosen =
-                self.players[beginning.player(side) as usize].choose_knowing(self.exact, sheet, &position, &mut chance);
+            let chosen = choose(&position, chance)?;
             plies.count_move(&position, &position.legal_moves(sheet), chosen);
             let after = position.play_unchecked(sheet, chosen);
             let is_new = |side| position.blockade(side).is_empty() && !after.blockade(side).is_empty();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Lengths, Rate};
 
 /// The format of the results of this version.
-pub const FORMAT: &str = "senet study 1";
+pub const FORMAT: &str = "senet study 2";
 
 /// The result of a study.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -158,14 +158,10 @@ pub struct MatchResult {
 pub struct BestPlay {
     /// Pieces of each side at the beginning.
     pub pieces: u8,
-    /// The number of games of best play against itself.
-    pub games: u64,
-    /// Throws of such a game.
-    pub throws: Mean,
-    /// Captures of such a game.
-    pub captures: Mean,
     /// The exact chance of the side that throws first, over the positions.
     pub chance_of_thrower: Mean,
+    /// Games of best play against itself. The side that throws first is the beginner, the opener, and the spools.
+    pub play: SelfPlay,
     /// The share of games that best play wins against each level, sides exchanged and with the same throws.
     pub against: Vec<AgainstBest>,
 }

@@ -3,6 +3,7 @@
 use senet::{RuleSheet, SheetId, SheetRule};
 use senet_ai::ComputerPlayer;
 
+use super::course::Fit;
 use super::played::Series;
 use super::result::{Mean, Measures, RuleEffect, RulesResult, VariantResult};
 use super::{FAST, Run, Study, cost, summary};
@@ -103,7 +104,7 @@ fn measure(run: &mut Run<'_, '_>, sheet: RuleSheet) -> Option<VariantResult> {
         let sum: u64 = tally.games_by_throws.iter().zip(0..).map(|(games, throws)| games * throws).sum();
         sum as f64 / tally.games.max(1) as f64
     };
-    let alone = summary::alone(ComputerPlayer::Casual.name(), &casual)?;
+    let alone = summary::alone(ComputerPlayer::Casual.name(), &casual, Fit::new)?;
     let pair = summary::pair(["casual", "novice"], &skill);
     Some(VariantResult {
         random_games: all.games,
@@ -157,7 +158,8 @@ mod tests {
 
     #[test]
     fn the_games_of_every_variant_end() {
-        let study = Study { sheets: Vec::new(), rules: true, games: 10, seed: 1, seconds_per_throw: 15.0 };
+        let (sheets, tables) = (Vec::new(), None);
+        let study = Study { sheets, rules: true, games: 10, seed: 1, seconds_per_throw: 15.0, tables };
         let result = study.run(&mut |_| ControlFlow::Continue(())).expect("no tables are asked");
         let rules = result.rules.expect("they were studied");
         assert_eq!(rules.variants.len(), 16);

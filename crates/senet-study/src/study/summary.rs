@@ -54,8 +54,8 @@ impl From<Rate> for Mean {
     }
 }
 
-/// Games of a player against itself.
-pub(super) fn alone(player: &str, series: &[Played]) -> Option<SelfPlay> {
+/// Games of a player against itself, with chances of winning that `fit` makes of what was seen.
+pub(super) fn alone(player: &str, series: &[Played], fit: impl FnOnce(&[&[Sight]]) -> Fit) -> Option<SelfPlay> {
     let games: Vec<&Played> = series.iter().filter(|game| game.is_over).collect();
     let count = games.len() as u64;
     let throws = lengths(games.iter().map(|game| game.throws))?;
@@ -83,7 +83,7 @@ pub(super) fn alone(player: &str, series: &[Played]) -> Option<SelfPlay> {
         facing_blockade: facing as f64 / all.max(1) as f64,
         blockades: Some(mean(&|game| game.blockades.into())),
         visits: House::all().map(visits).collect(),
-        course: course(&games),
+        course: course(&games, fit),
     })
 }
 
@@ -120,9 +120,9 @@ pub(super) fn random(batches: &[Tally], followed: Option<SelfPlay>) -> Option<Se
     })
 }
 
-fn course(games: &[&Played]) -> Option<CourseResult> {
+fn course(games: &[&Played], fit: impl FnOnce(&[&[Sight]]) -> Fit) -> Option<CourseResult> {
     let sights: Vec<&[Sight]> = games.iter().map(|game| game.sights.as_slice()).filter(|all| !all.is_empty()).collect();
-    let fit = Fit::new(&sights);
+    let fit = fit(&sights);
     let courses: Vec<Course> = sights.into_iter().map(|sights| Course::new(sights, &fit)).collect();
     let count = courses.len() as u64;
     let mean = |value: &dyn Fn(&Course) -> f64| Mean::of(courses.iter().map(value));

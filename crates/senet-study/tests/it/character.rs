@@ -46,9 +46,13 @@ fn the_figures_are_those_of_the_study() {
         let sheet = sheet.expect("every sheet was studied");
         let casual = sheet.alone.iter().find(|alone| alone.player == "casual").expect("casual games");
         let pair = sheet.pairs.iter().find(|pair| pair.players == ["expert", "novice"]).expect("their games");
-        let Character { throws, captures, skill } = Character::of(id);
+        let Character { throws, captures, skill, matches } = Character::of(id);
         assert_eq!(u64::from(throws), casual.throws.median, "{id}");
         assert!((captures - casual.captures.mean).abs() <= 0.005, "{id}: {}", casual.captures.mean);
         assert!((skill - pair.wins_of_first.share).abs() <= 0.0001, "{id}: {}", pair.wins_of_first.share);
+        let of_five = pair.matches.iter().find(|matches| matches.games == 5).expect("matches of five games");
+        for (said, found) in matches.into_iter().zip([of_five.by_games.mean, of_five.by_points.mean]) {
+            assert!((said - found).abs() <= 0.0001, "{id}: {found}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use senet::{House, HouseSet, Move, Phase, Position, RuleSheet, Setup, Side, Throw};
+use senet::{House, HouseSet, Move, Phase, PlayedMove, Position, RuleSheet, Setup, Side, Throw};
 
 use crate::{option_names, slow_rules};
 
@@ -29,6 +29,7 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
     assert_eq!(list.is_empty(), !position.phase().decides(), "{}", context());
     assert_eq!(list.get(moves.len()), None);
     assert_eq!(list.after(moves.len()), None);
+    assert_eq!(list.play(moves.len()), None);
 
     // The bits of the mask are the moves in order.
     let bits: Vec<u8> = (0..32).filter(|bit| list.mask() >> bit & 1 != 0).collect();
@@ -39,11 +40,6 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
         assert_eq!(played.is_some(), bits.contains(&bit), "bit {bit} in {}", context());
         let house = list.of_bit(bit).and_then(Move::from).map(House::number);
         assert!(bit == 31 || house.is_none_or(|house| house == bit), "bit {bit} in {}", context());
-        if let Some(legal) = list.of_bit(bit) {
-            let without_house = if legal.leaves_board() { 31 } else { 0 };
-            assert_eq!(list.reached_by_bit(bit), legal.to().map_or(without_house, House::number), "{}", context());
-            assert_eq!(list.is_backward() && legal != Move::PASS, legal.is_backward(), "{legal} in {}", context());
-        }
     }
 
     // All ways to play a move agree, and so do the slow rules.
@@ -54,6 +50,9 @@ fn check(sheet: &RuleSheet, position: &Position) -> Vec<Move> {
         let after = position.play_unchecked(sheet, *legal);
         assert_eq!(position.play(sheet, *legal), Ok(after), "{legal} in {}", context());
         assert_eq!(list.after(index), Some(after), "{legal} in {}", context());
+        let reached = legal.to().map_or(if legal.leaves_board() { 31 } else { 0 }, House::number);
+        let played = PlayedMove { position: after, reached, is_backward: legal.is_backward() };
+        assert_eq!(list.play(index), Some(played), "{legal} in {}", context());
         assert_pieces_kept(position, *legal, &after);
         fast.push((legal.to_string(), after.to_string()));
     }

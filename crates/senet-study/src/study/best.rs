@@ -1,0 +1,108 @@
+//! Best play, as far as tables reach.
+
+use std::ops::ControlFlow;
+
+use rayon::prelude::*;
+use senet::{Player, RuleSheet, Side};
+use senet_ai::{Chance, ComputerPlayer, ExactValues};
+
+use super::course::Fit;
+use super::played::Played;
+use super::result::{AgainstBest, BestPlay, Mean};
+use super::{RIVALS, Run, summary};
+use crate::Endgames;
+use crate::simulation::Beginning;
+
+/// The name of best play in the result.
+const NAME: &str = "best";
+/// The number of games after which progress is reported, and a study may stop.
+const ROUND: u64 = 256;
+
+/// The time of an endgame of so many pieces a side, in milliseconds of a core.
+pub(super) fn cost(pieces: u8) -> f64 {
+    0.06 * f64::from(pieces)
+}
+
+/// The work of the whole part of a sheet.
+pub(super) fn cost_of_all(games: u64, pieces: u8) -> f64 {
+    games as f64 * cost(pieces) * (1.0 + RIVALS.len() as f64)
+}
+
+/// Plays best play against itself, and against levels that do not look exact values up, from random positions of so many
+/// pieces a side. `None` if the study is stopped meanwhile.
+pub(super) fn study(run: &mut Run<'_, '_>, sheet: RuleSheet, exact: &dyn ExactValues, pieces: u8) -> Option<BestPlay> {
+    let (games, seed) = (run.study.games, run.study.seed);
+    let against = |player, pairs| Endgames { sheet, player, exact, pieces, pairs, seed };
+    let itself = against(ComputerPlayer::Random, games);
+    let mut played = Vec::new();
+    for first in (0..games).step_by(ROUND as usize) {
+        let round = first..games.min(first + ROUND);
+        let count = round.end - round.start;
+        let of_round: Option<Vec<_>> = round.into_par_iter().map(|number| game(&itself, number)).collect();
+        played.extend(of_round?);
+        let what = format!("{sheet}: best play against itself, {pieces} pieces a side");
+        if run.advance(count as f64 * cost(pieces), &what).is_break() {
+            return None;
+        }
+    }
+    let mut results = Vec::new();
+    for level in RIVALS {
+        let result = against(level, games).run(|| ())?;
+        let wins_of_best = Mean::within(result.share, result.margin);
+        results.push(AgainstBest { player: level.name().to_owned(), wins_of_best });
+        let what = format!("{sheet}: best play against {level}, {pieces} pieces a side");
+        if run.advance(games as f64 * cost(pieces), &what) == ControlFlow::Break(()) && results.len() < RIVALS.len() {
+            return None;
+        }
+    }
+    let (chances, played): (Vec<f64>, Vec<Played>) = played.into_iter().unzip();
+    Some(BestPlay {
+        pieces,
+        chance_of_thrower: Mean::of(chances.into_iter()),
+        // Exact chances need no fit.
+        play: summary::alone(NAME, &played, |_| Fit::AS_IT_IS)?,
+        against: results,
+    })
+}
+
+/// A game of best play against itself, after the exact chance of the side that throws first.
+fn game(endgames: &Endgames<'_>, number: u64) -> Option<(f64, Played)> {
+    let mut chance = Chance::new(endgames.seed, number);
+    let start = endgames.start(&mut chance);
+    let chance_of_thrower = endgames.exact.value(&start)?.chance();
+    let spools = if start.side() == Side::Spools { Player::First } else { Player::Second };
+    let beginning = Beginning { start, beginner: Player::First, spools };
+    let choose = |position: &_, _: &mut _| endgames.best_move(position);
+    let win_chance = |position: &_| endgames.exact.value(position);
+    let played = Played::game(&endgames.sheet, &beginning, Player::First, &mut chance, choose, win_chance)?;
+    Some((chance_of_thrower, played))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Evaluation;
+
+    #[test]
+    fn best_play_wins_as_often_as_its_exact_chances_say() {
+        for sheet in [RuleSheet::DUTCH, RuleSheet::UNINERD] {
+            let evaluation = Evaluation::of(sheet).expect("tables");
+            assert_eq!(evaluation.pieces(), 2);
+            let games: Vec<(f64, Played)> = evaluation
+                .with_exact_values(|exact| {
+                    let player = ComputerPlayer::Random;
+                    let endgames = Endgames { sheet, player, exact, pieces: 2, pairs: 0, seed: 3 };
+                    (0..4000).map(|number| game(&endgames, number).expect("known values")).collect()
+                })
+                .expect("sound tables");
+            let wins = games.iter().filter(|(_, game)| game.winner == Player::First).count() as f64;
+            let expected: f64 = games.iter().map(|(chance, _)| chance).sum();
+            let variance: f64 = games.iter().map(|(chance, _)| chance * (1.0 - chance)).sum();
+            assert!((wins - expected).abs() < 4.0 * variance.sqrt(), "{sheet}: {wins} wins, {expected} expected");
+            for (_, game) in &games {
+                assert!(game.is_over && game.beginner == Player::First && game.throws > 0);
+                assert_eq!(game.sights.len(), game.throws as usize, "{sheet}: one before each throw");
+            }
+        }
+    }
+}
