@@ -54,7 +54,7 @@ enum Task {
     },
     /// Measure the page in a real browser: its size, its start, its frames
     Measure {
-        /// Only measurements whose names contain one of these: size, throttling, decisions, reviews, start, over_slow_3g, frames
+        /// Only measurements whose names contain one of these: size, throttling, decisions, reviews, start, network, frames
         names: Vec<String>,
     },
     /// Make the pictures of the page in docs/pictures

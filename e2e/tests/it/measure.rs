@@ -126,7 +126,7 @@ const SLOW_3G: (f64, f64) = (400.0, 50_000.0);
 /// First paint, and the program's board, over a slow network in a slow browser.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "measures and demands nothing: `cargo xtask measure`"]
-async fn over_slow_3g() {
+async fn network() {
     let program = Program::start();
     let (latency, rate) = SLOW_3G;
     let (mut paints, mut boards) = (Vec::new(), Vec::new());

@@ -118,8 +118,9 @@ pub(super) fn HouseView(
 /// the table would take as long as a frame.
 #[derive(Clone, PartialEq)]
 struct Told {
-    /// What stands on the house; `None` before there is a position.
-    held: Option<Option<Side>>,
+    /// Whether there is a position, which there is not before the sides are chosen.
+    is_placed: bool,
+    held: Option<Side>,
     /// The moves of the piece on it, or those that a touch of it would make.
     offers: Option<(Position, Vec<Move>)>,
 }
@@ -127,18 +128,22 @@ struct Told {
 impl Told {
     fn of(store: Store, house: House, choices: Memo<Option<Choices>>) -> Told {
         if let Some(draft) = store.explore.draft.get() {
-            return Told { held: Some(draft.at(house)), offers: None };
+            return Told { is_placed: true, held: draft.at(house), offers: None };
         }
-        let held = store.play.with_shown(|table| table.game().position().map(|position| position.at(house)));
+        let (is_placed, held) = store.play.with_shown(|table| {
+            let position = table.game().position();
+            (position.is_some(), position.and_then(|position| position.at(house)))
+        });
         let offers = choices.with(|choices| choices.as_ref().map(|choices| (choices.position, choices.of(house))));
-        Told { held, offers: offers.filter(|(_, moves)| !moves.is_empty()) }
+        Told { is_placed, held, offers: offers.filter(|(_, moves)| !moves.is_empty()) }
     }
 
     /// What stands on the house, and what can be done there.
     fn label(&self, words: &Words, sheet: &RuleSheet, house: House) -> String {
-        let described = match self.held {
-            Some(held) => sentences::house_with(words, sheet, held, house),
-            None => sentences::house(words, sheet, None, house),
+        let described = if self.is_placed {
+            sentences::house_with(words, sheet, self.held, house)
+        } else {
+            sentences::house(words, sheet, None, house)
         };
         match &self.offers {
             None => described,
