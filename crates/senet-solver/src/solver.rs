@@ -251,7 +251,8 @@ impl Solver {
     /// The layers as their file of rows has them, which is made if needed.
     fn load_rows(&self, file: &Checkpoint, folder: &Path, layer: (u8, u8)) -> Result<RowPair, SolveError> {
         file.make_rows(self.tables.sheet(), layer)?;
-        let mut layers = RowPair::new(&self.tables, layer, self.tolerance, (file.path(), folder))?;
+        let sizes = Sizes::new(self.tables.sheet(), layer.0, layer.1);
+        let mut layers = RowPair::new(&self.tables, layer, self.tolerance, (file.path(), folder), sizes)?;
         layers.take_up().map_err(|why| file.error(why))?;
         Ok(layers)
     }

@@ -110,7 +110,7 @@ fn table_of_patterns(own: u8, enemy: u8) -> usize {
 }
 
 impl RowPair {
-    /// Layers in the file at `path`, which has the right length. Rows of smaller layers are kept in temporary files in `folder`.
+    /// Layers of these sizes in the file at `path`, which has the right length. Rows of smaller layers are kept in temporary files in `folder`.
     ///
     /// # Errors
     ///
@@ -120,9 +120,9 @@ impl RowPair {
         (own, enemy): (u8, u8),
         tolerance: Tolerance,
         (path, folder): (&Path, &Path),
+        sizes: Sizes,
     ) -> Result<RowPair, SolveError> {
         let sheet = *solved.sheet();
-        let sizes = Sizes::new(&sheet, own, enemy);
         let halves: Vec<(u8, u8)> = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let (error, room) = room(solved, (own, enemy), tolerance)?;
         let (guesses, times) = sizes.bytes();
@@ -459,4 +459,51 @@ fn layers<const W: usize>(
     debug_assert!(patterns.halves() * patterns.count() <= NUMBERS);
     let groups = Sets::new(own + enemy, Index::new(&sheet, own, enemy).excluded());
     Ok(Layers { sheet, groups, patterns, ways, lower, scale })
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_tables::bounds::chance;
+
+    use super::*;
+
+    /// Solves two against two in numbers of this scale, and compares the result with the shipped tables.
+    fn solves(sheet: RuleSheet, scale: Scale) {
+        let shipped = Tables::shipped(&sheet).expect("tables");
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("rows");
+        let sizes = Sizes { scale, ..Sizes::new(&sheet, 2, 2) };
+        std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
+        let tolerance = Tolerance::new(0.001).expect("a tolerance");
+        let pair = RowPair::new(&shipped, (2, 2), tolerance, (&path, folder.path()), sizes);
+        let mut pair = pair.expect("room for the error");
+        while !matches!(pair.state.stage, Stage::Solved { .. }) {
+            pair.wave(&shipped).expect("games end");
+        }
+        let table = shipped.table(2, 2).expect("a table");
+        let errors = chance(pair.table_error()) + table.error();
+        assert!(errors < 0.001 / 3.0 + table.error(), "{sheet}: {errors}");
+        let index = table.index();
+        let mut positions = 0;
+        for number in 0..index.len() {
+            let enemy = index.row(number / index.columns());
+            let own = index.column(number % index.columns(), enemy);
+            let (ours, theirs) = (pair.rounded(own, enemy), table.stored(number).expect("a sound table"));
+            assert_eq!(ours == table::NO_POSITION, theirs == table::NO_POSITION, "{sheet}: {own:?} {enemy:?}");
+            if ours != table::NO_POSITION {
+                let difference = f64::from(ours.abs_diff(theirs)) / f64::from(table::CERTAIN);
+                assert!(difference <= errors, "{sheet}: {own:?} {enemy:?} {ours} {theirs}");
+                positions += 1;
+            }
+        }
+        assert_eq!(positions, pair.positions());
+    }
+
+    #[test]
+    fn numbers_of_three_and_four_bytes_solve_a_layer_within_the_certificate() {
+        for sheet in [RuleSheet::UNINERD, RuleSheet::SPANISH] {
+            solves(sheet, Scale::Coarse);
+            solves(sheet, Scale::Fine);
+        }
+    }
 }

@@ -90,8 +90,8 @@ impl State {
                 if times.longest == u16::MAX.into() {
                     self.unit = self.unit.checked_sub(1)?;
                 }
-                // After the first sweeps, many games still stay.
-                let is_enough = times.slack >= i64::from(weights << self.unit) / 2 && sweeps > 0;
+                // More sweeps over times leave more slack, but a smaller residual of the guesses costs less.
+                let is_enough = times.slack >= i64::from(weights << self.unit) / 8 && sweeps > 0;
                 self.has_times = is_enough;
                 let sweeps = if sweeps < PATIENCE { sweeps + 1 } else { return None };
                 if is_enough { Stage::Check } else { Stage::Times { sweeps } }
@@ -100,7 +100,7 @@ impl State {
                 match times.error(self.proof(room)) {
                     Some(error) if error <= aim || self.is_settled && error <= room => Stage::Solved { error },
                     _ if self.is_settled => return None,
-                    _ if times.slack < i64::from(weights << self.unit) / 4 => Stage::Times { sweeps: 1 },
+                    _ if times.slack < i64::from(weights << self.unit) / 16 => Stage::Times { sweeps: 1 },
                     _ => {
                         // The residual at which the error would be nine tenths of the aim.
                         let slack = u64::try_from(times.slack).ok()?;

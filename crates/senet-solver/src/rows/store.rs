@@ -18,7 +18,7 @@ pub(crate) struct Store {
 
 impl Store {
     /// The rows of a file behind its header. Other processes see writes at once; they are on the disk when the system decides, or
-    /// after [`keep`](Store::keep). The file is locked, so that no other process solves in it.
+    /// after a [`flush`](Store::flush). The file is locked, so that no other process solves in it.
     pub(crate) fn in_file(path: &Path, guesses: usize, times: usize) -> io::Result<Store> {
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         file.try_lock().map_err(|error| match error {
