@@ -9,6 +9,7 @@ use senet_tables::format::{CHECKPOINT_EXTENSION, file_name};
 use senet_tables::{FileError, Table, TableError, table_name};
 
 use crate::layer_pair::{LayerPair, write_in_place};
+use crate::rows::{Sizes, State};
 use crate::unfinished::{Kind, Unfinished, length_in_place};
 use crate::values::Values;
 
@@ -64,6 +65,25 @@ impl Checkpoint {
         })?;
         // Only now: some systems cannot replace a mapped file, and `read` has unmapped it.
         new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
+    }
+
+    /// Makes the file one in which layers are solved by rows, unless it is. There must be no file of another kind.
+    pub(crate) fn make_rows(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<(), FileError> {
+        let new = self.read(|kept| {
+            if let Some(kept) = kept.filter(|kept| Kind::claimed(kept) == Kind::Rows) {
+                return Unfinished::read(kept, sheet, layer).map(|_| None);
+            }
+            let header = State::new().header(Default::default(), Kind::Rows.header(sheet, layer, 0));
+            let contents = &mut |output: &mut dyn Write| output.write_all(&header.to_bytes(sheet));
+            let length = Sizes::new(sheet, layer.0, layer.1).file();
+            Ok(Some(written_to(&self.path, length, contents)?))
+        })?;
+        new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
+    }
+
+    /// The kind of the file, if it exists.
+    pub(crate) fn kind(&self) -> Result<Option<Kind>, FileError> {
+        self.read(|kept| Ok(kept.map(Kind::claimed)))
     }
 
     /// The values of a file in which layers are solved.

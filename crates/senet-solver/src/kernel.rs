@@ -9,7 +9,7 @@ use senet_tables::{Bounds, Tables};
 
 use crate::layout::Layout;
 use crate::method::Method;
-use crate::patterns::Patterns;
+use crate::patterns::{PatternHouses, Patterns, moved};
 use crate::program::CHUNK;
 use crate::sets::Sets;
 use crate::stored::{Stored, StoredBounds};
@@ -44,6 +44,8 @@ pub(crate) enum Kernel {
 /// See [`Kernel`].
 pub(crate) struct Ways<const W: usize> {
     arrangements: Arrangements<W>,
+    /// The pattern of each arrangement.
+    patterns: [u16; NUMBERS],
     /// By way and turn: for each arrangement, its number after the move.
     numbers: Vec<[u8; NUMBERS]>,
 }
@@ -78,27 +80,12 @@ impl Kernel {
 #[inline(always)]
 fn index(way: Way, turns: bool) -> usize {
     let way = match way {
-        Way::Pass => 0,
+        // The list of a piece that leaves is not used.
+        Way::Pass | Way::Leave { .. } => 0,
         Way::Shift { from, to } => 1 + PIECES * usize::from(from) + usize::from(to),
         Way::Swap { from, to } => 1 + PIECES * PIECES + PIECES * usize::from(from) + usize::from(to),
     };
     2 * way + usize::from(turns)
-}
-
-/// The pattern after pieces have moved this way, for the same side to throw.
-fn moved(pattern: u16, way: Way) -> u16 {
-    match way {
-        Way::Pass => pattern,
-        Way::Shift { from, to } => {
-            let below = |rank: u8| (1 << rank) - 1;
-            let rest = pattern & below(from) | pattern >> 1 & !below(from);
-            rest & below(to) | (pattern >> from & 1) << to | (rest & !below(to)) << 1
-        }
-        Way::Swap { from, to } => {
-            let differ = (pattern >> from ^ pattern >> to) & 1;
-            pattern ^ (differ << from | differ << to)
-        }
-    }
 }
 
 /// Buffers of a thread.
@@ -133,7 +120,9 @@ impl<const W: usize> Ways<W> {
             add(Way::Shift { from, to });
             add(Way::Swap { from, to });
         }
-        Ways { arrangements: Arrangements::new(pieces.into(), &all), numbers }
+        let mut of_arrangements = [0; NUMBERS];
+        of_arrangements[..all.len()].copy_from_slice(&all);
+        Ways { arrangements: Arrangements::new(pieces.into(), &all), patterns: of_arrangements, numbers }
     }
 
     fn update<M: Method>(&self, of: &GroupWave, places: Range<usize>, values: &mut [u8], gaps: &mut [u32]) -> Computed {
@@ -169,6 +158,19 @@ impl<const W: usize> Ways<W> {
         });
     }
 
+    /// Takes the values after a piece has left, from the tables, where they are better than the best so far.
+    fn leave<M: Method>(&self, of: &GroupWave, found: &GroupMove<W>, best: &mut [M::Best; NUMBERS]) {
+        let after = PatternHouses::new(found.all);
+        let turn = if found.turns { TURN } else { 0 };
+        found.arrangements.for_each(|from| {
+            let own = after.houses(moved(self.patterns[from % NUMBERS], found.way));
+            let enemy = found.all - own;
+            let (own, enemy) = if found.turns { (enemy, own) } else { (own, enemy) };
+            let known = of.known(&Position::about_to_throw_unchecked(own, enemy));
+            best[from % NUMBERS] = M::better(best[from % NUMBERS], M::known(known), turn);
+        });
+    }
+
     /// Updates a group: what its moves lead to in other groups once, and the moves within it [as often as](Method::PASSES) the
     /// method wants.
     fn group<M: Method>(
@@ -197,6 +199,8 @@ impl<const W: usize> Ways<W> {
             for found in &moves.together {
                 if found.all == all {
                     inside.push(*found);
+                } else if let Way::Leave { .. } = found.way {
+                    self.leave::<M>(of, found, best);
                 } else {
                     Layout::read_short_row(of.wave.group(of.groups.place(found.all)), row);
                     self.follow::<M>(found, row, best);
@@ -241,6 +245,12 @@ impl<const W: usize> Ways<W> {
 }
 
 impl GroupWave<'_> {
+    /// The bounds of a position with fewer pieces.
+    fn known(&self, position: &Position) -> StoredBounds {
+        // The solver has verified all tables. In place of a damaged value, unknown bounds are still correct.
+        StoredBounds::new(self.solved.value(position).ok().flatten().unwrap_or(Bounds::UNKNOWN))
+    }
+
     /// The value of a position after a move in the group with these pieces and values.
     fn stored<M: Method>(&self, group: (HouseSet, &[M::Stored; NUMBERS]), position: &Position) -> M::Stored {
         if position.is_over() {
@@ -256,29 +266,12 @@ impl GroupWave<'_> {
         }
         let (own, all) = (position.own(), position.occupied());
         if all.len() != group.0.len() {
-            // The solver has verified all tables. In place of a damaged value, unknown bounds are still correct.
-            let known = self.solved.value(position).ok().flatten().unwrap_or(Bounds::UNKNOWN);
-            return M::known(StoredBounds::new(known));
+            return M::known(self.known(position));
         }
         let number = self.patterns.number(own, all);
         if all == group.0 {
             return group.1[number % NUMBERS];
         }
         Layout::Short.read(self.wave.group(self.groups.place(all)), number)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ways_move_ranks() {
-        assert_eq!(moved(0b00110, Way::Shift { from: 1, to: 4 }), 0b10010);
-        assert_eq!(moved(0b00110, Way::Shift { from: 2, to: 0 }), 0b00101);
-        assert_eq!(moved(0b00110, Way::Shift { from: 3, to: 3 }), 0b00110);
-        assert_eq!(moved(0b00110, Way::Swap { from: 1, to: 3 }), 0b01100);
-        assert_eq!(moved(0b00110, Way::Swap { from: 1, to: 2 }), 0b00110);
-        assert_eq!(moved(0b00110, Way::Pass), 0b00110);
     }
 }

@@ -31,6 +31,8 @@ mod method;
 mod patterns;
 mod program;
 mod progress;
+mod row_solve;
+mod rows;
 mod schedule;
 mod sets;
 mod solver;

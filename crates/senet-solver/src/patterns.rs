@@ -1,6 +1,7 @@
 //! Patterns: which of the pieces on the board belong to the side to throw.
 
 use senet::HouseSet;
+use senet::group::Way;
 
 /// The patterns of a layer and its mirrored layer.
 ///
@@ -76,6 +77,23 @@ impl Patterns {
     }
 }
 
+/// The pattern after pieces have moved this way, for the same side to throw.
+pub(crate) fn moved(pattern: u16, way: Way) -> u16 {
+    let below = |rank: u8| (1 << rank) - 1;
+    match way {
+        Way::Pass => pattern,
+        Way::Shift { from, to } => {
+            let rest = pattern & below(from) | pattern >> 1 & !below(from);
+            rest & below(to) | (pattern >> from & 1) << to | (rest & !below(to)) << 1
+        }
+        Way::Swap { from, to } => {
+            let differ = (pattern >> from ^ pattern >> to) & 1;
+            pattern ^ (differ << from | differ << to)
+        }
+        Way::Leave { from } => pattern & below(from) | pattern >> 1 & !below(from),
+    }
+}
+
 /// The houses of every pattern, for pieces on given houses.
 pub(crate) struct PatternHouses {
     low: [u32; 32],
@@ -126,5 +144,17 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn ways_move_ranks() {
+        assert_eq!(moved(0b00110, Way::Shift { from: 1, to: 4 }), 0b10010);
+        assert_eq!(moved(0b00110, Way::Shift { from: 2, to: 0 }), 0b00101);
+        assert_eq!(moved(0b00110, Way::Shift { from: 3, to: 3 }), 0b00110);
+        assert_eq!(moved(0b00110, Way::Swap { from: 1, to: 3 }), 0b01100);
+        assert_eq!(moved(0b00110, Way::Swap { from: 1, to: 2 }), 0b00110);
+        assert_eq!(moved(0b00110, Way::Pass), 0b00110);
+        assert_eq!(moved(0b01110, Way::Leave { from: 1 }), 0b00110);
+        assert_eq!(moved(0b10001, Way::Leave { from: 0 }), 0b01000);
     }
 }

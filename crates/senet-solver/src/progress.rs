@@ -5,6 +5,7 @@ use std::time::Duration;
 use senet_tables::bounds::chance;
 
 use crate::layer_pair::LayerPair;
+use crate::rows::{self, RowPair};
 use crate::schedule::Stage;
 
 /// How far the solver has come.
@@ -73,6 +74,49 @@ impl Progress {
         self.of_sweep = f64::from(layers.state.waves) / f64::from(layers.waves());
         self.updates_now += layers.state.updates - self.updates;
         self.updates = layers.state.updates;
+    }
+}
+
+impl Progress {
+    /// Progress of a solve by rows, before the first sweep.
+    pub(crate) fn of_rows(layers: &RowPair) -> Progress {
+        Progress {
+            pieces: layers.pieces(),
+            positions: layers.positions(),
+            prepared: 1.0,
+            sweeps: layers.state.sweeps,
+            of_sweep: 0.0,
+            updates: layers.state.updates,
+            updates_now: 0,
+            activity: layers.state.stage.into(),
+            gap: 1.0,
+            target: 0.0,
+            time: Duration::ZERO,
+            preparation: Duration::ZERO,
+            error: None,
+        }
+    }
+
+    /// Takes over the state of a solve by rows after a wave.
+    pub(crate) fn update_rows(&mut self, layers: &RowPair) {
+        self.activity = layers.state.stage.into();
+        self.positions = layers.positions();
+        (self.gap, self.target) = layers.progress();
+        self.sweeps = layers.state.sweeps;
+        self.of_sweep = f64::from(layers.state.waves) / f64::from(layers.waves());
+        self.updates_now += layers.state.updates.saturating_sub(self.updates);
+        self.updates = layers.state.updates;
+    }
+}
+
+impl From<rows::Stage> for Activity {
+    fn from(stage: rows::Stage) -> Activity {
+        match stage {
+            rows::Stage::Fill | rows::Stage::Mark | rows::Stage::Start => Activity::Marking,
+            rows::Stage::Guess { .. } => Activity::Guessing,
+            rows::Stage::Times { .. } | rows::Stage::Check => Activity::Proving,
+            rows::Stage::Solved { .. } => Activity::Writing,
+        }
     }
 }
 

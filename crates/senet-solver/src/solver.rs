@@ -11,6 +11,9 @@ use crate::folder::Checkpoint;
 use crate::layer_pair::LayerPair;
 use crate::layer_solve::{Interruption, LayerSolve};
 use crate::layout::Layout;
+use crate::row_solve::RowSolve;
+use crate::rows::{Failed, RowPair, Sizes};
+use crate::unfinished::Kind;
 use crate::{Progress, SolveError, Tolerance};
 
 /// Solves layer after layer, in memory or with tables in a folder.
@@ -118,7 +121,12 @@ impl Solver {
             // layers were solved is truncated to the size of their tables before these are written.
             let (memory, while_solved) = if self.is_in_file(kept) {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
-                (LayerPair::memory_in_file(sheet, own, enemy), bytes(Layout::Short).max(2 * of_layers))
+                if self.has_rows((own, enemy)) {
+                    let sizes = Sizes::new(sheet, own, enemy);
+                    (sizes.memory(), sizes.file() + Sizes::lower(sheet, own, enemy).max(of_layers))
+                } else {
+                    (LayerPair::memory_in_file(sheet, own, enemy), bytes(Layout::Short).max(2 * of_layers))
+                }
             } else {
                 (kept, (2 * bytes(Layout::Whole)).max(bytes(Layout::Whole) + of_layers))
             };
@@ -182,21 +190,76 @@ impl Solver {
         report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, SolveError> {
         let start = Instant::now();
-        let sheet = self.tables.sheet();
-        let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, sheet, layer.0, layer.1));
+        let sheet = *self.tables.sheet();
+        let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, &sheet, layer.0, layer.1));
+        if let Some(folder) = self.folder.clone()
+            && self.is_by_rows(layer)?
+        {
+            let file = Checkpoint::new(&folder, &sheet, layer.0, layer.1);
+            let layers = self.load_rows(&file, &folder, layer)?;
+            match RowSolve::new(layers, file, start, report).run(&mut self.tables, &folder, self.checkpoint_every) {
+                Ok(Ok(())) => return Ok(ControlFlow::Continue(())),
+                // Narrowing always ends, in more sweeps.
+                Ok(Err(Failed)) => checkpoint.as_ref().map_or(Ok(()), Checkpoint::remove)?,
+                Err(Interruption::Stopped) => return Ok(ControlFlow::Break(())),
+                Err(Interruption::Failed(error)) => return Err(error),
+            }
+            return self.narrow(layer, (checkpoint, u64::MAX), start, report);
+        }
+        self.narrow(layer, (checkpoint, self.guess_from), start, report)
+    }
+
+    /// Solves layers in memory, or by six bytes a position in their file; those with so many positions are guessed first.
+    fn narrow(
+        &mut self,
+        layer: (u8, u8),
+        (checkpoint, guess_from): (Option<Checkpoint>, u64),
+        start: Instant,
+        report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, SolveError> {
         let layers = self.load(checkpoint.as_ref(), layer)?;
         let solve = LayerSolve::new(layers, checkpoint, start, report);
-        match solve.run(&mut self.tables, self.folder.as_deref(), self.guess_from, self.checkpoint_every) {
+        match solve.run(&mut self.tables, self.folder.as_deref(), guess_from, self.checkpoint_every) {
             Ok(()) => Ok(ControlFlow::Continue(())),
             Err(Interruption::Stopped) => Ok(ControlFlow::Break(())),
             Err(Interruption::Failed(error)) => Err(error),
         }
     }
 
+    /// Whether layers are solved by rows in their file: large ones that do not fit into memory, unless an earlier solve has begun to
+    /// narrow them.
+    fn is_by_rows(&self, (own, enemy): (u8, u8)) -> Result<bool, FileError> {
+        let Some(folder) = &self.folder else { return Ok(false) };
+        let sheet = self.tables.sheet();
+        match Checkpoint::new(folder, sheet, own, enemy).kind()? {
+            Some(kind) => Ok(kind == Kind::Rows),
+            None => Ok(self.has_rows((own, enemy)) && self.is_larger_than_memory((own, enemy))),
+        }
+    }
+
+    /// Whether layers are large enough to be solved by rows.
+    fn has_rows(&self, (own, enemy): (u8, u8)) -> bool {
+        Sizes::new(self.tables.sheet(), own, enemy).numbers >= self.guess_from
+    }
+
+    /// Whether layers are solved in their file.
+    fn is_larger_than_memory(&self, (own, enemy): (u8, u8)) -> bool {
+        // Without a limit, no estimate of the memory is needed.
+        self.memory != u64::MAX && self.is_in_file(LayerPair::memory(&self.tables, own, enemy))
+    }
+
+    /// The layers as their file of rows has them, which is made if needed.
+    fn load_rows(&self, file: &Checkpoint, folder: &Path, layer: (u8, u8)) -> Result<RowPair, SolveError> {
+        file.make_rows(self.tables.sheet(), layer)?;
+        let sizes = Sizes::new(self.tables.sheet(), layer.0, layer.1);
+        let mut layers = RowPair::new(&self.tables, layer, self.tolerance, (file.path(), folder), sizes)?;
+        layers.take_up().map_err(|why| file.error(why))?;
+        Ok(layers)
+    }
+
     /// The layers as their checkpoint has them, if there is one.
     fn load(&self, checkpoint: Option<&Checkpoint>, (own, enemy): (u8, u8)) -> Result<LayerPair, SolveError> {
-        // Without a limit, no estimate of the memory is needed.
-        let is_large = || self.memory != u64::MAX && self.is_in_file(LayerPair::memory(&self.tables, own, enemy));
+        let is_large = || self.is_larger_than_memory((own, enemy));
         if let Some(file) = checkpoint
             && (file.is_rounding(self.tables.sheet(), (own, enemy))? || is_large())
         {

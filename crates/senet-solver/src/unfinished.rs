@@ -7,6 +7,7 @@ use senet_tables::format::{BLOCK_LEN, CHECKSUM_LEN, HEADER_LEN, Header, is_sound
 
 use crate::layer_pair::LayerPair;
 use crate::layout::Layout;
+use crate::rows::Sizes;
 use crate::schedule::{Guessing, Stage};
 
 /// The kind of a file of unfinished layers.
@@ -20,6 +21,8 @@ pub(crate) enum Kind {
     /// Such a file after the layers are solved: the values are rounded wave by wave, from the lowest sum up, into the beginning of
     /// the file, in the same order. Then the rest is cut off.
     Rounding = 8,
+    /// A file in which layers are solved by rows.
+    Rows = 9,
 }
 
 /// The number of waves in a header whose values are all rounded.
@@ -28,7 +31,7 @@ pub(crate) const ALL_WAVES: u32 = u32::MAX;
 impl Kind {
     /// The kind in a file's header; a checkpoint, if it is another one.
     pub(crate) fn claimed(bytes: &[u8]) -> Kind {
-        let kinds = [Kind::InPlace, Kind::Rounding].into_iter();
+        let kinds = [Kind::InPlace, Kind::Rounding, Kind::Rows].into_iter();
         kinds.rev().find(|kind| bytes.get(33) == Some(&(*kind as u8))).unwrap_or(Kind::Checkpoint)
     }
 
@@ -36,7 +39,7 @@ impl Kind {
     pub(crate) const fn layout(self) -> Layout {
         match self {
             Kind::Checkpoint => Layout::Whole,
-            Kind::InPlace | Kind::Rounding => Layout::Short,
+            Kind::InPlace | Kind::Rounding | Kind::Rows => Layout::Short,
         }
     }
 
@@ -44,6 +47,7 @@ impl Kind {
     fn bytes_of_values(self, sheet: &RuleSheet, (own, enemy): (u8, u8), waves: u32) -> u64 {
         match self {
             Kind::Checkpoint => LayerPair::bytes(sheet, own, enemy, Layout::Whole),
+            Kind::Rows => Sizes::new(sheet, own, enemy).file() - HEADER_LEN as u64,
             Kind::Rounding if waves == ALL_WAVES => LayerPair::bytes_rounded(sheet, own, enemy),
             Kind::InPlace | Kind::Rounding => LayerPair::bytes_in_file(sheet, own, enemy),
         }
@@ -53,7 +57,7 @@ impl Kind {
     const fn blocks(self, bytes: u64) -> u64 {
         match self {
             Kind::Checkpoint => bytes.div_ceil(BLOCK_LEN as u64),
-            Kind::InPlace | Kind::Rounding => 0,
+            Kind::InPlace | Kind::Rounding | Kind::Rows => 0,
         }
     }
 

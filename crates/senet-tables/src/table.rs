@@ -179,9 +179,14 @@ impl Table {
         Ok((value != NO_POSITION).then(|| self.bounds(value)))
     }
 
-    /// The stored value with this number, which must be below the length of the index.
+    /// Looks up the stored value with this number, which must be below the length of the index: in steps of 1/65534, or
+    /// [`NO_POSITION`].
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::DamagedBlock`], if the value is in a damaged block.
     #[inline]
-    fn stored(&self, number: usize) -> Result<u16, FileError> {
+    pub fn stored(&self, number: usize) -> Result<u16, FileError> {
         let at = VALUE_LEN * number;
         if !self.is_sound(at / BLOCK_LEN) {
             return Err(self.damaged(at / BLOCK_LEN));

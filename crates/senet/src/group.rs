@@ -55,6 +55,12 @@ impl<const W: usize> ArrangementSet<W> {
         &self.0
     }
 
+    /// The set with these [`words`](ArrangementSet::words).
+    #[inline]
+    pub const fn from_words(words: [u64; W]) -> ArrangementSet<W> {
+        ArrangementSet(words)
+    }
+
     /// Calls `each` with every arrangement of the set, in ascending order.
     #[inline(always)]
     pub fn for_each(&self, mut each: impl FnMut(usize)) {
@@ -69,7 +75,11 @@ impl<const W: usize> ArrangementSet<W> {
 
     #[inline(always)]
     fn combined(self, other: &ArrangementSet<W>, combine: impl Fn(u64, u64) -> u64) -> ArrangementSet<W> {
-        ArrangementSet(core::array::from_fn(|word| combine(self.0[word], other.0[word])))
+        let mut words = self.0;
+        for (word, other) in words.iter_mut().zip(other.0) {
+            *word = combine(*word, other);
+        }
+        ArrangementSet(words)
     }
 
     #[inline(always)]
@@ -100,6 +110,8 @@ pub struct Arrangements<const W: usize> {
     pieces: usize,
     /// For each rank, the arrangements in which that piece belongs to the side to throw.
     own: [ArrangementSet<W>; PIECES],
+    /// The arrangements in which the side to throw has one piece.
+    single: ArrangementSet<W>,
 }
 
 impl<const W: usize> Arrangements<W> {
@@ -112,14 +124,18 @@ impl<const W: usize> Arrangements<W> {
     pub fn new(pieces: usize, patterns: &[u16]) -> Arrangements<W> {
         assert!(patterns.len() <= 64 * W && pieces <= PIECES, "{} arrangements of {pieces} pieces", patterns.len());
         let mut own = [ArrangementSet::EMPTY; PIECES];
+        let mut single = ArrangementSet::EMPTY;
         for (arrangement, pattern) in patterns.iter().enumerate() {
+            if pattern.is_power_of_two() {
+                single.insert(arrangement);
+            }
             for (rank, own) in own.iter_mut().enumerate() {
                 if pattern >> rank & 1 != 0 {
                     own.insert(arrangement);
                 }
             }
         }
-        Arrangements { patterns: patterns.to_vec(), pieces, own }
+        Arrangements { patterns: patterns.to_vec(), pieces, own, single }
     }
 }
 
@@ -141,6 +157,11 @@ pub enum Way {
         from: u8,
         /// The rank of the captured piece.
         to: u8,
+    },
+    /// A piece leaves the board. Its side has others.
+    Leave {
+        /// Its rank before.
+        from: u8,
     },
 }
 
@@ -331,6 +352,7 @@ impl<'a, const W: usize> Group<'a, W> {
 
     /// Finds the legal moves for a throw in these arrangements, which must be positions of the sheet, and stores them in
     /// `moves` in place of what is there.
+    #[inline(never)]
     pub fn moves(&self, throw: Throw, among: ArrangementSet<W>, moves: &mut GroupMoves<W>) {
         moves.together.clear();
         moves.alone.clear();
@@ -416,7 +438,9 @@ impl<const W: usize> Search<'_, '_, W> {
             let (after, step) = if first == first_together { (after_first, step) } else { after(first_together) };
             debug_assert!(after.awaits_throw(), "{after:?}");
             let (all, rank) = (after.occupied(), |house: u8| self.group.shape.rank(house));
-            let way = if step.capture {
+            let way = if step.to > House::LAST.number() {
+                Way::Leave { from: rank(step.from) }
+            } else if step.capture {
                 Way::Swap { from: rank(step.from), to: rank(step.to) }
             } else {
                 let below = HouseSet::from_bits((1 << (step.end & 31)) - 1);
@@ -429,10 +453,17 @@ impl<const W: usize> Search<'_, '_, W> {
     /// Arrangements in which what such a step does may depend on other pieces than those that it moves.
     fn alone(&self, step: Step) -> ArrangementSet<W> {
         let (sheet, everywhere) = (self.group.sheet, ArrangementSet([u64::MAX; W]));
-        // It leaves the board, or it or the captured piece is sent on from the water.
+        // It or the captured piece is sent on from the water.
         let is_sent_on = step.capture && (step.end != step.to || step.from == House::WATER.number());
-        if step.to > House::LAST.number() || is_sent_on {
+        // It leaves the board, and a rest of the throw is still to be played (`D2`).
+        let needed = House::LAST.number() + 1 - step.from;
+        let leaves = step.to > House::LAST.number();
+        if is_sent_on || leaves && sheet.leaving.rest_is_played && needed != self.throw.value() {
             return everywhere;
+        }
+        if leaves {
+            // The last piece wins the game.
+            return self.takes_off(HouseSet::EMPTY).or(&self.group.arrangements.single);
         }
         // The exit may open (`S3`).
         let uses_exit = step.to == House::LAST.number() || self.group.all.contains(House::LAST);

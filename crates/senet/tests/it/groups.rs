@@ -27,6 +27,9 @@ fn moved(all: HouseSet, own: HouseSet, way: Way, after: HouseSet, turns: bool) -
             sides.insert(to.into(), piece);
         }
         Way::Swap { from, to } => sides.swap(from.into(), to.into()),
+        Way::Leave { from } => {
+            sides.remove(from.into());
+        }
     }
     let of = |side: bool| -> HouseSet {
         after.iter().zip(&sides).filter(|(_, piece)| **piece == side).map(|(house, _)| house).collect()

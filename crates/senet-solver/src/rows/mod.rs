@@ -1,0 +1,44 @@
+//! Value iteration over groups: all arrangements of the pieces on given houses are updated at once.
+//!
+//! A *group* is all positions with pieces on the same houses, whoever they belong to. Its values are a *row*, one number for each
+//! arrangement. A throw moves a piece to one landing house in all arrangements, so the values after that move are the row of
+//! one other group, permuted by one of a few fixed permutations. The update of a group is, for each throw and piece, a permuted
+//! row, its maximum with the best so far in the arrangements in which the move is legal, and the weighted sum of these.
+//!
+//! - [`moves`]: the permutations, and the rows that the moves of a group lead to.
+//! - [`lanes`]: operations on rows, with AVX-512 where the machine has it.
+//! - [`scale`]: how rows hold numbers.
+//! - [`lower`]: rows of the tables with fewer pieces.
+//! - [`update`]: one update of a group.
+//! - [`stay`]: the upper bounds on the time that games stay in the layer, which prove the values.
+//! - [`pair`]: a layer and its mirrored layer, and their sweeps.
+
+mod avx512;
+mod lanes;
+mod lower;
+mod moves;
+mod pair;
+mod scale;
+mod stage;
+mod stay;
+mod store;
+mod update;
+
+pub(crate) use pair::{Failed, RowPair, Sizes};
+pub(crate) use scale::Scale;
+pub(crate) use stage::{Stage, State};
+
+/// An upper bound on the arrangements of a group: five pieces against five have 252.
+pub(crate) const NUMBERS: usize = 256;
+/// An upper bound on the different throws of a sheet.
+pub(crate) const THROWS: usize = 6;
+
+/// A number for each arrangement of a group.
+#[derive(Clone)]
+#[repr(align(64))]
+pub(crate) struct Numbers(pub(crate) [u32; NUMBERS]);
+
+impl Numbers {
+    /// Zeros.
+    pub(crate) const ZERO: Numbers = Numbers([0; NUMBERS]);
+}

@@ -1,0 +1,509 @@
+//! A layer and its mirrored layer while they are being solved by rows.
+
+use std::io::{self, Write};
+use std::ops::{ControlFlow, Range};
+use std::path::Path;
+
+use rayon::prelude::*;
+use senet::{House, HouseSet, RuleSheet};
+use senet_tables::bounds::ONE;
+use senet_tables::format::{self, BLOCK_LEN, HEADER_LEN, Header};
+use senet_tables::table::{self, VALUE_LEN};
+use senet_tables::{FileError, Index, Table, TableError, Tables};
+
+use super::lanes::number;
+use super::lower::Lower;
+use super::moves::Ways;
+use super::stage::{Stage, State};
+use super::stay::{BYTES, Times, TimesAround};
+use super::store::Store;
+use super::update::{Around, Layers, Updated, Wave};
+use super::{NUMBERS, Scale};
+use crate::SolveError;
+use crate::patterns::{PatternHouses, Patterns};
+use crate::program::is_position;
+use crate::sets::Sets;
+use crate::tolerance::Tolerance;
+use crate::unfinished::Kind;
+
+/// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), by rows.
+pub(crate) struct RowPair {
+    layers: Sized,
+    indices: Vec<Index>,
+    store: Store,
+    positions: u64,
+    /// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
+    error: u32,
+    room: u32,
+    pub(crate) state: State,
+    /// What the present sweep has found so far.
+    updated: Updated,
+    times: Times,
+    /// The largest change of the last sweep of guessing, in steps of guesses.
+    pub(crate) change: u32,
+}
+
+/// Layers, by the number of words in a set of arrangements.
+enum Sized {
+    One(Layers<1>),
+    Two(Layers<2>),
+    Four(Layers<4>),
+}
+
+/// Runs an expression with the layers of each size.
+macro_rules! of_size {
+    ($sized:expr, $layers:ident => $body:expr) => {
+        match $sized {
+            Sized::One($layers) => $body,
+            Sized::Two($layers) => $body,
+            Sized::Four($layers) => $body,
+        }
+    };
+}
+
+/// The sizes of the arrays of two layers.
+#[derive(Clone, Copy)]
+pub(crate) struct Sizes {
+    pub(crate) scale: Scale,
+    /// The number of arrangements of all groups, and of one.
+    pub(crate) numbers: u64,
+    of_group: usize,
+}
+
+impl Sizes {
+    /// The sizes of *a* against *b*.
+    pub(crate) fn new(sheet: &RuleSheet, own: u8, enemy: u8) -> Sizes {
+        let halves = if own == enemy { 1 } else { 2 };
+        let numbers = halves * Index::new(sheet, own, enemy).len() as u64;
+        // Up to four thousand million numbers of four bytes fit into 16 GiB.
+        let scale = if numbers > 1 << 32 { Scale::Coarse } else { Scale::Fine };
+        let patterns = table_of_patterns(own, enemy);
+        Sizes { scale, numbers, of_group: halves as usize * patterns }
+    }
+
+    /// Bytes of the guesses, and of the times.
+    pub(crate) fn bytes(self) -> (u64, u64) {
+        (self.numbers * self.scale.bytes() as u64, self.numbers * BYTES as u64)
+    }
+
+    /// An estimate of the memory that the system must have for the guesses, so that the disk is not the bottleneck: moves lead a
+    /// little up from a wave, and as far down as the water sends.
+    pub(crate) fn memory(self) -> u64 {
+        self.bytes().0 * 7 / 20
+    }
+
+    /// Bytes of the rows of the layers after a piece has left.
+    pub(crate) fn lower(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        let of = |own: u8, enemy: u8| if own > 1 { Lower::bytes(sheet, own - 1, enemy) } else { 0 };
+        of(own, enemy) + if own == enemy { 0 } else { of(enemy, own) }
+    }
+
+    /// The length of a file of the rows.
+    pub(crate) fn file(self) -> u64 {
+        let (guesses, times) = self.bytes();
+        HEADER_LEN as u64 + guesses + times
+    }
+}
+
+fn table_of_patterns(own: u8, enemy: u8) -> usize {
+    senet_tables::index::BINOMIAL[usize::from(own + enemy)][usize::from(own)] as usize
+}
+
+impl RowPair {
+    /// Layers of these sizes in the file at `path`, which has the right length. Rows of smaller layers are kept in temporary files in `folder`.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::TooRough`], or of files and memory.
+    pub(crate) fn new(
+        solved: &Tables,
+        (own, enemy): (u8, u8),
+        tolerance: Tolerance,
+        (path, folder): (&Path, &Path),
+        sizes: Sizes,
+    ) -> Result<RowPair, SolveError> {
+        let sheet = *solved.sheet();
+        let halves: Vec<(u8, u8)> = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
+        let (error, room) = room(solved, (own, enemy), tolerance)?;
+        let (guesses, times) = sizes.bytes();
+        let (guesses, times) = (guesses as usize, times as usize);
+        let store = Store::in_file(path, guesses, times);
+        let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
+        solved.all().try_for_each(Table::verify)?;
+        let layers = match sizes.of_group {
+            0..=64 => Sized::One(layers(solved, &halves, sizes.scale, folder)?),
+            65..=128 => Sized::Two(layers(solved, &halves, sizes.scale, folder)?),
+            _ => Sized::Four(layers(solved, &halves, sizes.scale, folder)?),
+        };
+        let indices = halves.iter().map(|(own, enemy)| Index::new(&sheet, *own, *enemy)).collect();
+        let (updated, times) = (Updated::default(), Times::default());
+        Ok(RowPair {
+            layers,
+            indices,
+            store,
+            positions: 0,
+            error,
+            room,
+            state: State::new(),
+            updated,
+            times,
+            change: 0,
+        })
+    }
+
+    /// Resumes from the header of the file, if it is one of these layers.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`], if the header is damaged, or that of other layers.
+    pub(crate) fn take_up(&mut self) -> Result<(), TableError> {
+        let header = Header::parse(self.store.bytes(), self.sheet(), Kind::Rows as u8, self.pieces())?;
+        (self.state, self.updated, self.times) = State::resumed(header, self.waves());
+        Ok(())
+    }
+
+    /// The header of the file.
+    fn header(&self) -> [u8; HEADER_LEN] {
+        let (own, enemy) = self.pieces();
+        let header = Kind::Rows.header(self.sheet(), (own, enemy), 0);
+        self.state.header((self.updated, self.times), header).to_bytes(self.sheet())
+    }
+
+    /// Syncs the rows to the disk, and then a header to resume from.
+    pub(crate) fn keep(&mut self) -> io::Result<()> {
+        self.store.flush()?;
+        let header = self.header();
+        self.store.keep_header(&header)
+    }
+
+    /// Writes the header without a sync: after a kill, the work resumes from this sweep.
+    pub(crate) fn set_header(&mut self) -> io::Result<()> {
+        let header = self.header();
+        self.store.set_header(&header)
+    }
+
+    fn sheet(&self) -> &RuleSheet {
+        of_size!(&self.layers, layers => &layers.sheet)
+    }
+
+    fn scale(&self) -> Scale {
+        of_size!(&self.layers, layers => layers.scale)
+    }
+
+    fn groups(&self) -> &Sets {
+        of_size!(&self.layers, layers => &layers.groups)
+    }
+
+    fn patterns(&self) -> &Patterns {
+        of_size!(&self.layers, layers => &layers.patterns)
+    }
+
+    /// The number of arrangements of a group.
+    fn of_group(&self) -> usize {
+        self.patterns().halves() * self.patterns().count()
+    }
+
+    /// The number of waves of a sweep.
+    pub(crate) fn waves(&self) -> u32 {
+        self.groups().largest_sum() as u32 + 1
+    }
+
+    /// Pieces of the side to throw, and of the other.
+    pub(crate) fn pieces(&self) -> (u8, u8) {
+        self.indices[0].pieces()
+    }
+
+    /// The layers of which there will be tables.
+    pub(crate) fn layers(&self) -> Vec<(u8, u8)> {
+        self.indices.iter().map(|index| index.pieces()).collect()
+    }
+
+    /// The number of positions, after the first sweep.
+    pub(crate) const fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// The change at which guesses are good enough, as a chance; and the largest change of the last sweep.
+    pub(crate) fn progress(&self) -> (f64, f64) {
+        let one = f64::from(self.scale().one());
+        let goal = if let Stage::Guess { goal, .. } = self.state.stage { goal } else { 0 };
+        (f64::from(self.change) / one, f64::from(goal) / one)
+    }
+
+    /// Does what the stage asks for with the next wave. Returns whether that ended a sweep.
+    ///
+    /// # Errors
+    ///
+    /// [`Failed`], if the layers cannot be solved in this way.
+    pub(crate) fn wave(&mut self, solved: &Tables) -> Result<bool, Failed> {
+        let sum = (self.waves() - 1 - self.state.waves) as usize;
+        let places = self.groups().with_sum(sum);
+        match self.state.stage {
+            Stage::Fill => self.updated.positions += self.fill(places),
+            Stage::Mark => self.update::<true>(solved, places),
+            Stage::Start => self.start(places),
+            Stage::Guess { .. } => self.update::<false>(solved, places),
+            Stage::Times { .. } | Stage::Check => self.prove(solved, places),
+            Stage::Solved { .. } => {}
+        }
+        self.state.waves += 1;
+        let ends = self.state.waves == self.waves();
+        if ends {
+            self.end_sweep()?;
+        }
+        Ok(ends)
+    }
+
+    /// Chooses the next stage.
+    fn end_sweep(&mut self) -> Result<(), Failed> {
+        let (updated, times) = (std::mem::take(&mut self.updated), std::mem::take(&mut self.times));
+        self.positions = self.positions.max(updated.positions).max(times.positions);
+        self.change = updated.change;
+        let (scale, weights) = (self.scale(), self.sheet().casting().falls());
+        self.state.end_sweep(updated, times, scale.steps(self.room), weights).ok_or(Failed)
+    }
+
+    /// The error of the tables, in steps of 2⁻³⁰.
+    pub(crate) fn table_error(&self) -> u32 {
+        let Stage::Solved { error } = self.state.stage else { return ONE };
+        let scale = self.scale();
+        // Rounding to a value of a table moves a guess by at most half a step of the table.
+        let beyond = scale.to_steps(u64::from(error) + (1 << scale.shift()) / 2);
+        self.error + beyond.min(ONE.into()) as u32
+    }
+
+    /// Sets the marks of the positions of these groups, and all bits where there is no position. Returns the number of positions.
+    fn fill(&mut self, places: Range<usize>) -> u64 {
+        let width = self.of_group() * self.scale().bytes();
+        let RowPair { layers, store, .. } = self;
+        of_size!(layers, layers => {
+            let Layers { sheet, groups, patterns, .. } = &*layers;
+            let (count, bytes) = (width / layers.scale.bytes(), layers.scale.bytes());
+            let rows = store.rows_mut().0[places.start * width..places.end * width].par_chunks_exact_mut(width);
+            rows.zip(places).map(|(row, place)| {
+                let all = groups.get(place);
+                let of_patterns = PatternHouses::new(all);
+                let mut positions = 0;
+                let patterns = (0..patterns.halves()).flat_map(|half| patterns.of(half));
+                for (at, pattern) in patterns.enumerate() {
+                    let own = of_patterns.houses(*pattern);
+                    let is_position = is_position(sheet, own, all & !own);
+                    positions += u64::from(is_position);
+                    let number: u32 = if is_position { 1 } else { u32::MAX };
+                    for (plane, byte) in number.to_le_bytes().iter().take(bytes).enumerate() {
+                        row[plane * count + at] = *byte;
+                    }
+                }
+                positions
+            }).sum()
+        })
+    }
+
+    /// Sets the first guesses of these groups: an even chance, unless one side bars the other's way out.
+    ///
+    /// A side that can bar the way out as long as it likes (`S3`, on 30) waits for a better position. If the first guess is that it
+    /// wins, that guess falls only as fast as the throws force it to move on: in four against one of `spanish`, by one part in
+    /// 14,000 a sweep. If the first guess is that it loses, its gain by waiting is found in some thirty sweeps.
+    fn start(&mut self, places: Range<usize>) {
+        let width = self.of_group() * self.scale().bytes();
+        let RowPair { layers, store, .. } = self;
+        of_size!(layers, layers => {
+            let Layers { sheet, groups, patterns, scale, .. } = &*layers;
+            let (count, bytes, one) = (width / scale.bytes(), scale.bytes(), scale.one());
+            let rows = store.rows_mut().0[places.start * width..places.end * width].par_chunks_exact_mut(width);
+            rows.zip(places).for_each(|(row, place)| {
+                let all = groups.get(place);
+                let waits = sheet.leaving().on_30 && all.contains(House::LAST);
+                let foremost = all.len() - 1;
+                let patterns = (0..patterns.halves()).flat_map(|half| patterns.of(half));
+                for (at, pattern) in patterns.enumerate() {
+                    if row[(bytes - 1) * count + at] == u8::MAX {
+                        continue;
+                    }
+                    let guess: u32 = match (waits, pattern >> foremost & 1 == 1) {
+                        (false, _) => one / 2,
+                        (true, true) => 0,
+                        (true, false) => one,
+                    };
+                    for (plane, byte) in guess.to_le_bytes().iter().take(bytes).enumerate() {
+                        row[plane * count + at] = *byte;
+                    }
+                }
+            });
+        });
+    }
+
+    /// Updates the guesses of these groups, or their marks.
+    fn update<const MARK: bool>(&mut self, solved: &Tables, places: Range<usize>) {
+        let width = self.of_group() * self.scale().bytes();
+        let (rows, _) = self.store.rows_mut();
+        let (before, rest) = rows.split_at_mut(places.start * width);
+        let (rows, behind) = rest.split_at_mut(places.len() * width);
+        let around = Around { before, behind, end: places.end, width };
+        let updated = of_size!(&self.layers, layers => {
+            Wave { layers, around, solved }.update::<MARK>(places, rows)
+        });
+        self.state.updates += updated.positions;
+        self.updated = self.updated.and(updated);
+    }
+
+    /// Updates the times of these groups, or checks them.
+    fn prove(&mut self, solved: &Tables, places: Range<usize>) {
+        let (count, bytes) = (self.of_group(), self.scale().bytes());
+        let proof = self.state.proof(self.scale().steps(self.room));
+        let updates = matches!(self.state.stage, Stage::Times { .. });
+        let width = BYTES * count;
+        let RowPair { layers, store, .. } = self;
+        let (guesses, times) = store.rows_mut();
+        let around = Around::all(guesses, bytes * count);
+        let found = of_size!(&*layers, layers => {
+            let wave = Wave { layers, around, solved };
+            if updates {
+                let (before, rest) = times.split_at_mut(places.start * width);
+                let (times, behind) = rest.split_at_mut(places.len() * width);
+                let around = Around { before, behind, end: places.end, width };
+                wave.update_times(TimesAround { around, proof }, places, times)
+            } else {
+                wave.check_times(TimesAround { around: Around::all(times, width), proof }, places)
+            }
+        });
+        self.state.updates += found.positions;
+        self.times = self.times.and(found);
+    }
+
+    /// The rounded value of a position; [`table::NO_POSITION`] if the sets are not a position.
+    fn rounded(&self, own: HouseSet, enemy: HouseSet) -> u16 {
+        let all = own | enemy;
+        let (place, at) = (self.groups().place(all), self.patterns().number(own, all));
+        let (count, scale) = (self.of_group(), self.scale());
+        let row = &self.store.rows().0[place * count * scale.bytes()..][..count * scale.bytes()];
+        let guess = match scale {
+            Scale::Coarse => number::<3>(row, count, at),
+            Scale::Fine => number::<4>(row, count, at),
+        };
+        if guess > scale.one() { table::NO_POSITION } else { scale.rounded(guess) }
+    }
+
+    /// Writes the table file of one of the layers. Reports the completed share, from 0 to 1.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written, or the report asks to stop.
+    pub(crate) fn write_table(
+        &self,
+        half: usize,
+        output: &mut dyn Write,
+        report: &mut dyn FnMut(f64) -> ControlFlow<()>,
+    ) -> io::Result<()> {
+        let index = self.indices[half];
+        let (own, enemy) = index.pieces();
+        let State { sweeps, updates, .. } = self.state;
+        let error = self.table_error();
+        let header = Header { error, sweeps, updates, ..Header::solved(self.sheet(), own, enemy) };
+        let header = header.to_bytes(self.sheet());
+        let of_number = |number: usize| {
+            let enemy = index.row(number / index.columns());
+            self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
+        };
+        output.write_all(&header)?;
+        let mut checksums = Vec::new();
+        for (block, begin) in (0..index.len()).step_by(BLOCK_LEN / VALUE_LEN).enumerate() {
+            let numbers = begin..(begin + BLOCK_LEN / VALUE_LEN).min(index.len());
+            let values: Vec<[u8; VALUE_LEN]> = numbers.into_par_iter().map(of_number).collect();
+            output.write_all(values.as_flattened())?;
+            checksums.extend(format::checksum(&header, block, values.as_flattened()));
+            if report(begin as f64 / index.len() as f64).is_break() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+        }
+        output.write_all(&checksums)
+    }
+}
+
+/// The layers cannot be solved by rows: games may last for ever, or the guesses cannot be proved within the tolerance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Failed;
+
+/// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
+fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result<(u32, u32), SolveError> {
+    let below = (1..=own).flat_map(|a| (1..=enemy).flat_map(move |b| [(a, b), (b, a)]));
+    let before = below.filter(|layer| *layer != (own, enemy) && *layer != (enemy, own));
+    let tables = before.filter_map(|(a, b)| solved.table(a.into(), b.into()));
+    let error = tables.map(Table::error_in_steps).max().unwrap_or(0);
+    let allowed = tolerance.of_layer(own + enemy);
+    // Rounding adds up to half a step of a value to the error.
+    let half_step = ONE / (2 * u32::from(table::CERTAIN)) + 2;
+    #[expect(clippy::cast_sign_loss, reason = "a tolerance is not negative")]
+    let allowed_steps = (allowed * f64::from(ONE)) as u32;
+    match allowed_steps.checked_sub(error + half_step) {
+        Some(room) if room > 0 => Ok((error, room)),
+        _ => Err(SolveError::TooRough { error: senet_tables::bounds::chance(error), allowed }),
+    }
+}
+
+/// What the updates of the layers need.
+fn layers<const W: usize>(
+    solved: &Tables,
+    halves: &[(u8, u8)],
+    scale: Scale,
+    folder: &Path,
+) -> Result<Layers<W>, SolveError> {
+    let (sheet, (own, enemy)) = (*solved.sheet(), halves[0]);
+    let patterns = Patterns::new(own, enemy);
+    let below: Vec<Option<Patterns>> =
+        halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::patterns(own - 1, *enemy))).collect();
+    let ways = Ways::new(&patterns, own + enemy, &below);
+    let lower =
+        halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::new(solved, own - 1, *enemy, folder)).transpose());
+    let lower = lower.collect::<Result<Vec<Option<Lower>>, FileError>>()?;
+    debug_assert!(patterns.halves() * patterns.count() <= NUMBERS);
+    let groups = Sets::new(own + enemy, Index::new(&sheet, own, enemy).excluded());
+    Ok(Layers { sheet, groups, patterns, ways, lower, scale })
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_tables::bounds::chance;
+
+    use super::*;
+
+    /// Solves two against two in numbers of this scale, and compares the result with the shipped tables.
+    fn solves(sheet: RuleSheet, scale: Scale) {
+        let shipped = Tables::shipped(&sheet).expect("tables");
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("rows");
+        let sizes = Sizes { scale, ..Sizes::new(&sheet, 2, 2) };
+        std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
+        let tolerance = Tolerance::new(0.001).expect("a tolerance");
+        let pair = RowPair::new(&shipped, (2, 2), tolerance, (&path, folder.path()), sizes);
+        let mut pair = pair.expect("room for the error");
+        while !matches!(pair.state.stage, Stage::Solved { .. }) {
+            pair.wave(&shipped).expect("games end");
+        }
+        let table = shipped.table(2, 2).expect("a table");
+        let errors = chance(pair.table_error()) + table.error();
+        assert!(errors < 0.001 / 3.0 + table.error(), "{sheet}: {errors}");
+        let index = table.index();
+        let mut positions = 0;
+        for number in 0..index.len() {
+            let enemy = index.row(number / index.columns());
+            let own = index.column(number % index.columns(), enemy);
+            let (ours, theirs) = (pair.rounded(own, enemy), table.stored(number).expect("a sound table"));
+            assert_eq!(ours == table::NO_POSITION, theirs == table::NO_POSITION, "{sheet}: {own:?} {enemy:?}");
+            if ours != table::NO_POSITION {
+                let difference = f64::from(ours.abs_diff(theirs)) / f64::from(table::CERTAIN);
+                assert!(difference <= errors, "{sheet}: {own:?} {enemy:?} {ours} {theirs}");
+                positions += 1;
+            }
+        }
+        assert_eq!(positions, pair.positions());
+    }
+
+    #[test]
+    fn numbers_of_three_and_four_bytes_solve_a_layer_within_the_certificate() {
+        for sheet in [RuleSheet::UNINERD, RuleSheet::SPANISH] {
+            solves(sheet, Scale::Coarse);
+            solves(sheet, Scale::Fine);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! How rows hold numbers.
+
+use senet_tables::bounds::ONE;
+use senet_tables::table::CERTAIN;
+
+/// The scale of the guesses of a layer. A row has the lowest bytes of all its numbers first, then the next bytes, and so on: a
+/// permutation of bytes permutes it.
+///
+/// A chance of 1 is 65534, the largest value of a table, times a power of two. So values of tables are converted exactly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Scale {
+    /// Three bytes a number, in steps of 6.0e-8, for layers that fill the memory.
+    Coarse,
+    /// Four bytes a number, in steps of 3.7e-9. Sums over the throws, with weights up to 16, fill 32 bits.
+    Fine,
+}
+
+impl Scale {
+    /// Bytes of a number.
+    pub(crate) const fn bytes(self) -> usize {
+        match self {
+            Scale::Coarse => 3,
+            Scale::Fine => 4,
+        }
+    }
+
+    /// The binary logarithm of the steps in a step of a table.
+    pub(crate) const fn shift(self) -> u32 {
+        match self {
+            Scale::Coarse => 8,
+            Scale::Fine => 12,
+        }
+    }
+
+    /// A chance of 1. Larger numbers stand where there is no position.
+    pub(crate) const fn one(self) -> u32 {
+        (CERTAIN as u32) << self.shift()
+    }
+
+    /// Converts a distance to steps of 2⁻³⁰, rounded up.
+    pub(crate) fn to_steps(self, distance: u64) -> u64 {
+        (distance * u64::from(ONE)).div_ceil(self.one().into())
+    }
+
+    /// Converts a distance in steps of 2⁻³⁰, rounded down.
+    pub(crate) fn steps(self, steps: u32) -> u32 {
+        (u64::from(steps) * u64::from(self.one()) / u64::from(ONE)) as u32
+    }
+
+    /// Rounds a number to a value of a table.
+    pub(crate) fn rounded(self, number: u32) -> u16 {
+        ((number + (1 << self.shift()) / 2) >> self.shift()) as u16
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_over_the_throws_fit_and_tables_are_converted_exactly() {
+        for scale in [Scale::Coarse, Scale::Fine] {
+            let one = scale.one();
+            assert!(one.checked_mul(16).and_then(|sum| sum.checked_add(8)).is_some());
+            assert!(u64::from(one) < (1 << (8 * scale.bytes())) - 1, "no position is left as a number");
+            for value in [0, 1, 12_345, CERTAIN] {
+                assert_eq!(scale.rounded(u32::from(value) << scale.shift()), value);
+            }
+            assert_eq!(scale.to_steps(one.into()), ONE.into());
+            assert!(scale.steps(1000) <= 1000 && scale.to_steps(scale.steps(1000).into()) <= 1000);
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Upper bounds on the time that games stay in the layer, which prove the guesses.
+//!
+//! Let *g* be the guesses, *T(g)* their update, and *w* a number for each position with
+//!
+//! > *w* > the mean over the throws of the largest *w* among the moves that are nearly the best,
+//!
+//! where positions outside the layer have 0, and a move is nearly the best if its guess is at most *d* below the best. Let *k* be
+//! a number with |*T(g)* − *g*| ≤ *k* · (*w* − that mean) everywhere, and *k* · *w* ≤ *d*. Then an update of *g* + *k w* is
+//! nowhere larger than *g* + *k w*: moves that are not nearly the best cannot become the best by adding *k w* ≤ *d*. In the same
+//! way, an update of *g* − *k w* is nowhere smaller. Games end, whatever both sides play (that was marked before), so the true
+//! values lie between the two: no guess is further than *k* · max *w* from the truth, plus the error of the tables with fewer
+//! pieces. All numbers here are whole, and nothing is rounded but the result.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+use senet::group::{ArrangementSet, Group, Way};
+use senet::{Position, Side};
+
+use super::lanes::{Lanes, Seen, Work, number, work};
+use super::update::{Around, Buffers, Layers, Wave, positions};
+use super::{NUMBERS, Numbers, Scale};
+
+/// Bytes of a number of updates.
+pub(crate) const BYTES: usize = 2;
+/// The largest number of updates, in parts of one.
+const LARGEST: u32 = u16::MAX as u32;
+
+/// What a proof is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Proof {
+    /// How far below the best a move may be to be nearly the best, in steps of guesses.
+    pub(crate) distance: u32,
+    /// The parts of an update in which times are counted.
+    pub(crate) unit: u32,
+}
+
+/// What sweeps over times find.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Times {
+    /// The number of positions.
+    pub(crate) positions: u64,
+    /// The largest difference of a guess and its update, times the weight of all throws.
+    pub(crate) residual: u32,
+    /// The smallest difference of a time and the mean that it must exceed, times the weight of all throws.
+    pub(crate) slack: i64,
+    /// The largest time.
+    pub(crate) longest: u32,
+}
+
+impl Default for Times {
+    fn default() -> Times {
+        Times { positions: 0, residual: 0, slack: i64::MAX, longest: 0 }
+    }
+}
+
+impl Times {
+    /// The result for both groups.
+    pub(crate) fn and(self, other: Times) -> Times {
+        Times {
+            positions: self.positions + other.positions,
+            residual: self.residual.max(other.residual),
+            slack: self.slack.min(other.slack),
+            longest: self.longest.max(other.longest),
+        }
+    }
+
+    /// How far guesses may be from the truth, without the error of the tables with fewer pieces, rounded up. `None` if the times are
+    /// no bounds, or if that is further than moves that are nearly the best were looked for.
+    pub(crate) fn error(self, proof: Proof) -> Option<u32> {
+        let slack = u64::try_from(self.slack).ok().filter(|slack| *slack > 0)?;
+        let error = (u64::from(self.residual) * u64::from(self.longest)).div_ceil(slack);
+        u32::try_from(error).ok().filter(|error| *error <= proof.distance)
+    }
+}
+
+/// Times of a wave: its own, and those around it.
+#[derive(Clone, Copy)]
+pub(crate) struct TimesAround<'a> {
+    pub(crate) around: Around<'a>,
+    pub(crate) proof: Proof,
+}
+
+impl<const W: usize> Wave<'_, W> {
+    /// Updates the times of these groups.
+    pub(crate) fn update_times(&self, of: TimesAround, places: Range<usize>, times: &mut [u8]) -> Times {
+        let width = of.around.width;
+        let chunks = times.par_chunks_mut(64 * width).enumerate();
+        chunks
+            .map(|(chunk, times)| self.times(of, places.start + 64 * chunk, Rows::Update(times)))
+            .reduce(Times::default, Times::and)
+    }
+
+    /// Checks the times of these groups.
+    pub(crate) fn check_times(&self, of: TimesAround, places: Range<usize>) -> Times {
+        let chunks: Vec<usize> = places.clone().step_by(64).collect();
+        let check = |begin: usize| self.times(of, begin, Rows::Check(64.min(places.end - begin)));
+        chunks.into_par_iter().map(check).reduce(Times::default, Times::and)
+    }
+
+    fn times(&self, of: TimesAround, place: usize, rows: Rows) -> Times {
+        match self.layers.scale {
+            Scale::Coarse => work(Groups::<W, 3> { wave: self, of, place, rows }),
+            Scale::Fine => work(Groups::<W, 4> { wave: self, of, place, rows }),
+        }
+    }
+}
+
+/// What to do with the times of groups.
+enum Rows<'a> {
+    /// Update these.
+    Update(&'a mut [u8]),
+    /// Check those of so many groups.
+    Check(usize),
+}
+
+/// Groups from a place on, with their times.
+struct Groups<'a, const W: usize, const P: usize> {
+    wave: &'a Wave<'a, W>,
+    of: TimesAround<'a>,
+    place: usize,
+    rows: Rows<'a>,
+}
+
+impl<const W: usize, const P: usize> Work for Groups<'_, W, P> {
+    type Output = Times;
+
+    #[inline(always)]
+    fn run<L: Lanes>(self, lanes: L) -> Times {
+        let mut buffers = Buffers::new();
+        let mut times = Times::default();
+        match self.rows {
+            Rows::Update(rows) => {
+                for (place, row) in (self.place..).zip(rows.chunks_exact_mut(self.of.around.width)) {
+                    let found = self.wave.group_times::<L, P>(lanes, self.of, (place, row), &mut buffers);
+                    times = times.and(found);
+                    lanes.write::<BYTES>(&buffers.own, self.of.around.width / BYTES, row);
+                }
+            }
+            Rows::Check(groups) => {
+                for place in self.place..self.place + groups {
+                    let row = self.of.around.row(place);
+                    times = times.and(self.wave.group_times::<L, P>(lanes, self.of, (place, row), &mut buffers));
+                }
+            }
+        }
+        times
+    }
+}
+
+impl<const W: usize> Wave<'_, W> {
+    /// Computes the times of a group, from its old ones and those around, and leaves them in the buffer of its own numbers.
+    #[inline(always)]
+    fn group_times<L: Lanes, const P: usize>(
+        &self,
+        lanes: L,
+        of: TimesAround,
+        (place, old): (usize, &[u8]),
+        buffers: &mut Buffers<W>,
+    ) -> Times {
+        let Layers { sheet, groups, ways, patterns, scale, .. } = self.layers;
+        let (count, one) = (patterns.halves() * patterns.count(), scale.one());
+        let Buffers { own, outside: [longest, total, old_times, ..], best, sum, moves, .. } = buffers;
+        let row = self.around.row(place);
+        lanes.read::<P>(row, count, own);
+        lanes.read::<BYTES>(old, count, old_times);
+        let positions: ArrangementSet<W> = positions(own, count, one);
+        let all = groups.get(place);
+        let group = Group::new(sheet, &ways.arrangements, all);
+        sum.0[..64 * W].fill(0);
+        total.0[..64 * W].fill(0);
+        for (throw, weight) in sheet.casting().weights() {
+            group.moves(*throw, positions, moves);
+            best.0[..64 * W].fill(0);
+            longest.0[..64 * W].fill(0);
+            let seen = |found: &'_ senet::group::GroupMove<W>| {
+                let inside = found.all == all;
+                let place = if inside { place } else { groups.place(found.all) };
+                let times = if inside { old } else { of.around.row(place) };
+                (if inside { row } else { self.around.row(place) }, times, found.turns.then_some(one))
+            };
+            for found in &moves.together {
+                if matches!(found.way, Way::Leave { .. }) {
+                    self.leave(lanes, found, best);
+                } else {
+                    let (row, _, turned) = seen(found);
+                    let (list, mask) = (ways.list(found.way, found.turns), found.arrangements.words());
+                    lanes.follow::<P>(&Seen { row, count, list, mask, shift: 0, turned }, best);
+                }
+            }
+            let group = (all, &*own, &*old_times);
+            let alone = |after: &Position| {
+                let (number, time) = self.judged::<P>(of, group, after);
+                (if after.side() == Side::Spools { number } else { one - number }, time)
+            };
+            for (from, after) in &moves.alone {
+                let best = &mut best.0[usize::from(*from) % NUMBERS];
+                *best = alone(after).0.max(*best);
+            }
+            for found in moves.together.iter().filter(|found| !matches!(found.way, Way::Leave { .. })) {
+                let (row, times, turned) = seen(found);
+                let (list, mask) = (ways.list(found.way, found.turns), found.arrangements.words());
+                let seen = Seen { row, count, list, mask, shift: 0, turned };
+                lanes.follow_near::<P>(&seen, times, (best, of.proof.distance), longest);
+            }
+            for (from, after) in &moves.alone {
+                let (number, time) = alone(after);
+                let from = usize::from(*from) % NUMBERS;
+                if number + of.proof.distance >= best.0[from] {
+                    longest.0[from] = longest.0[from].max(time);
+                }
+            }
+            for at in 0..64 * W {
+                sum.0[at] += weight * best.0[at];
+                total.0[at] += weight * longest.0[at];
+            }
+        }
+        let weights = sheet.casting().falls();
+        let mut found = Times::default();
+        positions.for_each(|at| {
+            let at = at % NUMBERS;
+            let (guess, time) = (own.0[at], old_times.0[at]);
+            found.positions += 1;
+            found.residual = found.residual.max(sum.0[at].abs_diff(weights * guess));
+            found.slack = found.slack.min(i64::from(weights * time) - i64::from(total.0[at]));
+            found.longest = found.longest.max(time);
+        });
+        for at in 0..64 * W {
+            let new = of.proof.unit + total.0[at].div_ceil(weights);
+            own.0[at] = if own.0[at] <= one { new.min(LARGEST) } else { 0 };
+        }
+        found
+    }
+
+    /// The number of a position after a move of the group with these pieces, guesses and times, for the side to act, and its time:
+    /// the longest among the moves that are nearly the best.
+    fn judged<const P: usize>(
+        &self,
+        of: TimesAround,
+        group: (senet::HouseSet, &Numbers, &Numbers),
+        position: &Position,
+    ) -> (u32, u32) {
+        let Layers { sheet, groups, patterns, scale, .. } = self.layers;
+        let one = scale.one();
+        if position.is_over() {
+            return (one, 0);
+        }
+        if !position.awaits_throw() {
+            let each = |see: &mut dyn FnMut(u32, u32)| {
+                position.legal_moves(sheet).for_each_after(|after| {
+                    let (number, time) = self.judged::<P>(of, group, &after);
+                    see(if after.side() == position.side() { number } else { one - number }, time);
+                });
+            };
+            let (mut best, mut longest) = (0, 0);
+            each(&mut |number, _| best = best.max(number));
+            each(&mut |number, time| {
+                if number + of.proof.distance >= best {
+                    longest = longest.max(time);
+                }
+            });
+            return (best, longest);
+        }
+        let (own, all) = (position.own(), position.occupied());
+        if all.len() != group.0.len() {
+            return (self.below(position), 0);
+        }
+        let at = patterns.number(own, all);
+        let time = if all == group.0 {
+            group.2.0[at % NUMBERS]
+        } else {
+            number::<BYTES>(of.around.row(groups.place(all)), patterns.halves() * patterns.count(), at)
+        };
+        (self.within::<P>((group.0, group.1), self.around, position), time)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_is_rounded_up_and_needs_slack() {
+        let proof = Proof { distance: 100, unit: 64 };
+        let times = Times { positions: 1, residual: 7, slack: 100, longest: 200 };
+        assert_eq!(times.error(proof), Some(14));
+        assert_eq!(Times { residual: 8, ..times }.and(times).error(proof), Some(16));
+        assert_eq!(Times { slack: 99, ..times }.error(proof), Some(15));
+        assert_eq!(Times { slack: 0, ..times }.error(proof), None);
+        assert_eq!(Times { slack: -5, ..times }.error(proof), None);
+        assert_eq!(Times { residual: 51, ..times }.error(proof), None, "further than the distance");
+    }
+}
