@@ -54,6 +54,16 @@ impl Store {
         }
     }
 
+    /// Adds the game on the table to the kept ones, if the page was left before it was written there.
+    pub(crate) async fn keep_if_missing(self) {
+        let key = self.play.key.get_value();
+        let missing = matches!(self.collection().game(key.id).await, Ok(None));
+        // Another game may have been laid meanwhile.
+        if missing && self.play.key.get_value().id == key.id {
+            self.keep();
+        }
+    }
+
     /// The kept games.
     pub(crate) fn collection(self) -> Collection {
         self.collection.get_value()

@@ -49,6 +49,7 @@ impl Shown {
     }
 
     async fn load(self, store: Store) {
+        store.keep_if_missing().await;
         let Ok((games, unreadable)) = store.collection().all().await else {
             self.games.try_set(Some(Vec::new()));
             self.tell(store, ids::GAMES_NO_DATABASE, &[]);
