@@ -37,6 +37,7 @@ mod schedule;
 mod sets;
 mod solver;
 mod stored;
+mod table_values;
 mod tolerance;
 mod unfinished;
 mod values;

@@ -42,12 +42,7 @@ impl Values {
     /// disk when the system decides, or after [`keep`](Values::keep). The file is locked, so that no other process solves in it:
     /// each would overwrite what the other takes for proved.
     pub(crate) fn in_file(path: &Path, before_values: usize) -> io::Result<Values> {
-        let file = OpenOptions::new().read(true).write(true).open(path)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => io::Error::new(io::ErrorKind::ResourceBusy, "another program is solving in it"),
-            TryLockError::Error(error) => error,
-        })?;
-        let map = senet_files::map_to_write(&file)?;
+        let (file, map) = locked_map(path)?;
         let begin = HEADER_LEN + before_values;
         if map.len() < begin {
             return Err(io::ErrorKind::UnexpectedEof.into());
@@ -133,4 +128,15 @@ impl DerefMut for Values {
         let begin = self.begin();
         &mut self.map[begin..]
     }
+}
+
+/// Opens a file, locks it and maps it into memory. The lock keeps other processes from solving in it.
+pub(crate) fn locked_map(path: &Path) -> io::Result<(File, MmapMut)> {
+    let file = OpenOptions::new().read(true).write(true).open(path)?;
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => io::Error::new(io::ErrorKind::ResourceBusy, "another program is solving in it"),
+        TryLockError::Error(error) => error,
+    })?;
+    let map = senet_files::map_to_write(&file)?;
+    Ok((file, map))
 }

@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 use rayon::prelude::*;
 use senet::RuleSheet;
 use senet_tables::format::{self, BLOCK_LEN, HEADER_LEN, Header};
-use senet_tables::table::VALUE_LEN;
 use senet_tables::{Index, TableError};
 
 use super::{LayerPair, Rounding, Store};
@@ -14,6 +13,7 @@ use crate::layout::Layout;
 use crate::schedule::{Stage, State};
 use crate::sets::Sets;
 use crate::stored::{Form, Stored, StoredBounds, StoredGuess, StoredMark};
+use crate::table_values::write_values;
 use crate::unfinished::{Kind, StageCode, Unfinished};
 
 impl From<Header> for State {
@@ -45,18 +45,7 @@ impl LayerPair {
             let enemy = index.row(number / index.columns());
             self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
         };
-        output.write_all(&header)?;
-        let mut checksums = Vec::new();
-        for (block, begin) in (0..index.len()).step_by(BLOCK_LEN / VALUE_LEN).enumerate() {
-            let numbers = begin..(begin + BLOCK_LEN / VALUE_LEN).min(index.len());
-            let values: Vec<[u8; VALUE_LEN]> = numbers.into_par_iter().map(of_number).collect();
-            output.write_all(values.as_flattened())?;
-            checksums.extend(format::checksum(&header, block, values.as_flattened()));
-            if report(begin as f64 / index.len() as f64).is_break() {
-                return Err(io::ErrorKind::Interrupted.into());
-            }
-        }
-        output.write_all(&checksums)
+        write_values(output, &header, index.len(), &of_number, report)
     }
 
     /// The header of a file of this kind that is not being rounded.

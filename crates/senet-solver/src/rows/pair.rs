@@ -7,8 +7,8 @@ use std::path::Path;
 use rayon::prelude::*;
 use senet::{House, HouseSet, RuleSheet};
 use senet_tables::bounds::ONE;
-use senet_tables::format::{self, BLOCK_LEN, HEADER_LEN, Header};
-use senet_tables::table::{self, VALUE_LEN};
+use senet_tables::format::{HEADER_LEN, Header};
+use senet_tables::table;
 use senet_tables::{FileError, Index, Table, TableError, Tables};
 
 use super::lanes::number;
@@ -23,6 +23,7 @@ use crate::SolveError;
 use crate::patterns::{PatternHouses, Patterns};
 use crate::program::is_position;
 use crate::sets::Sets;
+use crate::table_values::write_values;
 use crate::tolerance::Tolerance;
 use crate::unfinished::Kind;
 
@@ -405,18 +406,7 @@ impl RowPair {
             let enemy = index.row(number / index.columns());
             self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
         };
-        output.write_all(&header)?;
-        let mut checksums = Vec::new();
-        for (block, begin) in (0..index.len()).step_by(BLOCK_LEN / VALUE_LEN).enumerate() {
-            let numbers = begin..(begin + BLOCK_LEN / VALUE_LEN).min(index.len());
-            let values: Vec<[u8; VALUE_LEN]> = numbers.into_par_iter().map(of_number).collect();
-            output.write_all(values.as_flattened())?;
-            checksums.extend(format::checksum(&header, block, values.as_flattened()));
-            if report(begin as f64 / index.len() as f64).is_break() {
-                return Err(io::ErrorKind::Interrupted.into());
-            }
-        }
-        output.write_all(&checksums)
+        write_values(output, &header, index.len(), &of_number, report)
     }
 }
 

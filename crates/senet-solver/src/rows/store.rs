@@ -1,11 +1,13 @@
 //! The bytes of rows, in a file.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use memmap2::MmapMut;
 use senet_tables::format::HEADER_LEN;
+
+use crate::values::locked_map;
 
 /// The rows of guesses, and behind them those of times.
 pub(crate) struct Store {
@@ -20,12 +22,7 @@ impl Store {
     /// The rows of a file behind its header. Other processes see writes at once; they are on the disk when the system decides, or
     /// after a [`flush`](Store::flush). The file is locked, so that no other process solves in it.
     pub(crate) fn in_file(path: &Path, guesses: usize, times: usize) -> io::Result<Store> {
-        let file = OpenOptions::new().read(true).write(true).open(path)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => io::Error::new(io::ErrorKind::ResourceBusy, "another program is solving in it"),
-            TryLockError::Error(error) => error,
-        })?;
-        let map = senet_files::map_to_write(&file)?;
+        let (file, map) = locked_map(path)?;
         if map.len() != HEADER_LEN + guesses + times {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
