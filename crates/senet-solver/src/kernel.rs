@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use senet::group::{ArrangementSet, Arrangements, Group, GroupMove, GroupMoves, Way};
+use senet::group::{ArrangementSet, Arrangements, CollectMoves, Group, GroupMove, Way};
 use senet::{HouseSet, Position, RuleSheet, Side};
 use senet_tables::{Bounds, Tables};
 
@@ -103,6 +103,25 @@ struct Buffers<M: Method, const W: usize> {
     inside: [Vec<GroupMove<W>>; THROWS],
 }
 
+/// The moves of a group for a throw: those that arrangements share, and all others.
+#[derive(Default)]
+struct GroupMoves<const W: usize> {
+    together: Vec<GroupMove<W>>,
+    alone: Vec<(usize, Position)>,
+}
+
+impl<const W: usize> CollectMoves<W> for GroupMoves<W> {
+    const CHOICES: bool = false;
+
+    fn together(&mut self, found: GroupMove<W>) {
+        self.together.push(found);
+    }
+
+    fn alone(&mut self, arrangement: usize, after: Position) {
+        self.alone.push((arrangement, after));
+    }
+}
+
 impl<const W: usize> Ways<W> {
     fn new(patterns: &Patterns, pieces: u8) -> Ways<W> {
         let all: Vec<u16> = (0..patterns.halves()).flat_map(|half| patterns.of(half)).copied().collect();
@@ -191,9 +210,12 @@ impl<const W: usize> Ways<W> {
         Layout::read_short_row(values, own);
         let all = of.groups.get(place);
         let group = Group::new(of.sheet, &self.arrangements, all);
+        let search = group.among(positions);
         let throws = of.sheet.casting().weights();
         for (((throw, _), best), inside) in throws.iter().zip(&mut *outside).zip(&mut *inside) {
-            group.moves(*throw, positions, moves);
+            moves.together.clear();
+            moves.alone.clear();
+            search.moves(*throw, moves);
             best.fill(M::WORST);
             inside.clear();
             for found in &moves.together {
@@ -209,7 +231,7 @@ impl<const W: usize> Ways<W> {
             for (from, after) in &moves.alone {
                 let stored = of.stored::<M>((all, own), after);
                 let turn = if after.side() == Side::Spools { 0 } else { TURN };
-                let best = &mut best[usize::from(*from) % NUMBERS];
+                let best = &mut best[*from % NUMBERS];
                 *best = M::better(*best, stored, turn);
             }
         }

@@ -106,7 +106,7 @@ impl LayerPair {
     }
 
     /// The size of the range of position numbers.
-    fn numbers(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+    pub(crate) fn numbers(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         let patterns = BINOMIAL[usize::from(own + enemy)][usize::from(own)] * if own == enemy { 1 } else { 2 };
         LayerPair::groups(sheet, own, enemy) * u64::from(patterns)
     }

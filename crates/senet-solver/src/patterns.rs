@@ -66,6 +66,12 @@ impl Patterns {
     /// The number of the pattern with the side to throw on these houses, and all pieces on those.
     #[inline(always)]
     pub(crate) fn number(&self, own: HouseSet, all: HouseSet) -> usize {
+        self.numbered(self.pattern(own, all))
+    }
+
+    /// The pattern with the side to throw on these houses, and all pieces on those.
+    #[inline(always)]
+    pub(crate) fn pattern(&self, own: HouseSet, all: HouseSet) -> u32 {
         let (own, all) = (own.bits(), all.bits());
         let (mut pattern, mut place) = (0, 0);
         for byte in 0..4 {
@@ -73,7 +79,7 @@ impl Patterns {
             pattern |= u32::from(self.compressed[usize::from(all)][usize::from(own)]) << place;
             place += all.count_ones();
         }
-        self.numbered(pattern)
+        pattern
     }
 }
 

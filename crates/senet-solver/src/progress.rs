@@ -113,7 +113,7 @@ impl From<rows::Stage> for Activity {
     fn from(stage: rows::Stage) -> Activity {
         match stage {
             rows::Stage::Fill | rows::Stage::Mark | rows::Stage::Start => Activity::Marking,
-            rows::Stage::Guess { .. } => Activity::Guessing,
+            rows::Stage::Guess { .. } | rows::Stage::Leap { .. } => Activity::Guessing,
             rows::Stage::Times { .. } | rows::Stage::Check => Activity::Proving,
             rows::Stage::Solved { .. } => Activity::Writing,
         }

@@ -239,7 +239,7 @@ impl Solver {
 
     /// Whether layers are large enough to be solved by rows.
     fn has_rows(&self, (own, enemy): (u8, u8)) -> bool {
-        Sizes::new(self.tables.sheet(), own, enemy).numbers >= self.guess_from
+        LayerPair::numbers(self.tables.sheet(), own, enemy) >= self.guess_from
     }
 
     /// Whether layers are solved in their file.

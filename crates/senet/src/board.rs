@@ -25,6 +25,9 @@ pub(crate) trait Board: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
     /// Every house this many steps nearer to the end.
     fn on(self, steps: u8) -> Self;
 
+    /// Whether any of these houses may be on the board: a quick test, where the answer saves work.
+    fn may_be_on(self, houses: HouseSet) -> bool;
+
     /// Where the board has no houses.
     fn empty_cases(self) -> Self::Cases;
 
@@ -56,6 +59,11 @@ impl Board for HouseSet {
     #[inline(always)]
     fn on(self, steps: u8) -> HouseSet {
         self.moved_on(steps)
+    }
+
+    #[inline(always)]
+    fn may_be_on(self, _: HouseSet) -> bool {
+        true
     }
 
     #[inline(always)]

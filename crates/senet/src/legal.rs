@@ -41,19 +41,34 @@ const BLOCKADE_PLACES: [[HouseSet; 3]; 8] = {
     [none, none, none, none, [all, none[0], none[0]], [all, all, none[0]], [all, all, all], none]
 };
 
+/// What stands in the way of one side's forward moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Obstacles<B> {
+    /// Houses on which none of its pieces may land.
+    barred: B,
+    /// The lowest houses of the other side's blockades, if there are any.
+    blockades: Option<B>,
+}
+
+impl<B: Board> Obstacles<B> {
+    #[inline(always)]
+    pub(crate) fn new(sheet: &RuleSheet, own: B, enemy: B) -> Obstacles<B> {
+        let low = blockades(enemy);
+        let blockades = if low.is_empty_in_all() { None } else { Some(low) };
+        Obstacles { barred: barred(own, enemy, sheet.safe), blockades }
+    }
+}
+
 /// Start houses from which a blockade lies strictly between the start and the house this far forward (or, for a
 /// piece that leaves, the end of the board).
 #[inline(always)]
-fn blocked_forward<B: Board>(enemy: B, distance: u8) -> B {
-    let low = blockades(enemy);
-    if low.is_empty_in_all() {
-        return low;
-    }
+fn blocked_forward<B: Board>(blockades: B, distance: u8) -> B {
     let [four, five, six] = BLOCKADE_PLACES[usize::from(distance & 7)];
-    low.back(1).among(four) | low.back(2).among(five) | low.back(3).among(six)
+    blockades.back(1).among(four) | blockades.back(2).among(five) | blockades.back(3).among(six)
 }
 
 /// Like [`blocked_forward`], for moves backward.
+#[inline(always)]
 fn blocked_backward<B: Board>(enemy: B, distance: u8) -> B {
     let low = blockades(enemy);
     let [four, five, six] = BLOCKADE_PLACES[usize::from(distance & 7)];
@@ -108,21 +123,24 @@ impl Found {
 
 /// Starts of forward moves, including those that leave the board.
 #[inline(always)]
-pub(crate) fn forward<B: Board>(sheet: &RuleSheet, own: B, enemy: B, distance: u8) -> B {
-    let stays = HouseSet::ALL.moved_back(distance) - sheet.waits_on;
-    let mut starts = own.except(barred(own, enemy, sheet.safe).back(distance)).among(stays);
+pub(crate) fn forward<B: Board>(sheet: &RuleSheet, own: B, obstacles: &Obstacles<B>, distance: u8) -> B {
+    let mut stays = HouseSet::ALL.moved_back(distance) - sheet.waits_on;
     if sheet.must_land_on_26 {
-        starts = starts.among(!leaps_over_26(distance));
+        stays -= leaps_over_26(distance);
     }
-    if sheet.leaving.throw != LeavingThrow::Never {
-        let leaving = own.among(sheet.leaving_from(distance));
-        starts = starts | leaving.only_in(own.among(sheet.leaving.clear).empty_cases());
+    let mut starts = own.except(obstacles.barred.back(distance)).among(stays);
+    let leaves = sheet.leaving_from(distance);
+    if sheet.leaving.throw != LeavingThrow::Never && own.may_be_on(leaves) {
+        starts = starts | own.among(leaves).only_in(own.among(sheet.leaving.clear).empty_cases());
     }
-    starts.except(blocked_forward(enemy, distance))
+    match obstacles.blockades {
+        Some(blockades) => starts.except(blocked_forward(blockades, distance)),
+        None => starts,
+    }
 }
 
 /// Starts of moves backward, for a side without a forward move.
-#[inline]
+#[inline(always)]
 pub(crate) fn backward<B: Board>(sheet: &RuleSheet, own: B, enemy: B, distance: u8) -> B {
     let barred = match sheet.no_forward {
         NoForward::BackwardToEmpty => own | enemy,
@@ -133,10 +151,18 @@ pub(crate) fn backward<B: Board>(sheet: &RuleSheet, own: B, enemy: B, distance: 
 }
 
 /// Starts of forced returns (`U7`), for a side without a forward move.
-#[inline]
+#[inline(always)]
 pub(crate) fn returns<B: Board>(sheet: &RuleSheet, own: B, enemy: B, distance: u8) -> B {
     let onto_own = own & own.back(distance);
-    onto_own.among(!sheet.waits_on).except(blocked_forward(enemy, distance))
+    onto_own.among(!sheet.waits_on).except(blocked_forward(blockades(enemy), distance))
+}
+
+/// The start of the move that takes a piece off the water which holds it, unless a blockade stops it (`U6`). `None` if the throw
+/// is not one that does: the turn passes.
+#[inline(always)]
+pub(crate) fn off_water<B: Board>(sheet: &RuleSheet, own: B, obstacles: &Obstacles<B>, throw: Throw) -> Option<B> {
+    let water = HouseSet::single(House::WATER);
+    (throw == Throw::FOUR).then(|| forward(sheet, own, obstacles, throw.value()).among(water))
 }
 
 /// Whether a piece on 26 may step over the water with this throw (`U8`). One house lies in between, so no blockade can.
@@ -151,7 +177,7 @@ fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> 
     if sheet.moves_nothing(distance) {
         return Found::PASS;
     }
-    let starts = forward(sheet, own, enemy, distance);
+    let starts = forward(sheet, own, &Obstacles::new(sheet, own, enemy), distance);
     if own.contains(House::HAPPINESS) && may_step_over_water(sheet, own | enemy, distance) {
         return Found { starts, kind: MoveKind::Forward, extra: Extra::OverWater };
     }
@@ -191,20 +217,27 @@ fn special(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, side: Side, owed: 
             return Found { extra: Extra::Keep, ..Found::some(last, MoveKind::TurnStart) };
         }
         // A rest is played forward or not at all (`D2`).
-        Phase::Rest { .. } => return Found::some(forward(sheet, own, enemy, distance), MoveKind::Forward).or_pass(),
+        Phase::Rest { .. } => {
+            let obstacles = Obstacles::new(sheet, own, enemy);
+            return Found::some(forward(sheet, own, &obstacles, distance), MoveKind::Forward).or_pass();
+        }
         Phase::Play(throw) => throw,
     };
     let only = |house| Found::some(HouseSet::of(&[house]), MoveKind::Forward);
-    let reaches_forward = |house| !(forward(sheet, own, enemy, distance) & HouseSet::of(&[house])).is_empty();
+    let reaches_forward = |house| {
+        let starts = forward(sheet, own, &Obstacles::new(sheet, own, enemy), distance);
+        !(starts & HouseSet::of(&[house])).is_empty()
+    };
     match owed {
         Owed::Ten(_) if sheet.idle.contains(throw) => Found::PASS,
         Owed::SpoolsThenCones | Owed::Ten(_) => only(10),
         Owed::Cones if side == Side::Cones && reaches_forward(9) => only(9),
         Owed::Cones => ordinary(sheet, own, enemy, distance),
-        // Stuck: the 4 takes the piece off 27, unless a blockade stops it (`U6`).
-        Owed::Nothing if throw == Throw::FOUR && reaches_forward(27) => only(27),
-        Owed::Nothing if throw == Throw::FOUR => ordinary(sheet, own, enemy, distance),
-        Owed::Nothing => Found::PASS,
+        Owed::Nothing => match off_water(sheet, own, &Obstacles::new(sheet, own, enemy), throw) {
+            None => Found::PASS,
+            Some(starts) if starts.is_empty() => ordinary(sheet, own, enemy, distance),
+            Some(starts) => Found::some(starts, MoveKind::Forward),
+        },
     }
 }
 
@@ -329,7 +362,7 @@ impl MoveList<'_> {
     fn play_first_of(&self, starts: u32) -> PlayedMove {
         let MoveList { sheet, position, found } = *self;
         let Position { own, enemy, side, owed, phase } = position;
-        let plain = phase.plays_throw() && owed == Owed::Nothing && found.kind == MoveKind::Forward;
+        let plain = phase.plays_throw_or_rest() && owed == Owed::Nothing && found.kind == MoveKind::Forward;
         if starts != 0 && plain {
             let from = starts.trailing_zeros() as u8;
             let step = step_forward(sheet, own, enemy, from, phase.distance());
@@ -409,7 +442,7 @@ impl MoveList<'_> {
 
 impl MoveKind {
     /// The move of this kind from a start house.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn step(self, sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, from: u8, distance: u8) -> Step {
         match self {
             MoveKind::Forward => step_forward(sheet, own, enemy, from, distance),

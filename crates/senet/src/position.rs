@@ -82,6 +82,12 @@ impl PackedPhase {
         self.0.wrapping_sub(1) < 6
     }
 
+    /// Whether a throw is to be played, or the rest of one.
+    #[inline]
+    pub(crate) const fn plays_throw_or_rest(self) -> bool {
+        (self.0 & 7).wrapping_sub(1) < 6
+    }
+
     /// The throw that is played, or whose rest is. Meaningless in the other phases.
     #[inline]
     pub(crate) const fn throw(self) -> Throw {

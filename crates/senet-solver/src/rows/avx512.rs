@@ -22,20 +22,30 @@ impl Lanes for Avx512 {
         super::lanes::Portable.work(work)
     }
 
-    fn follow<const P: usize>(self, seen: &Seen, best: &mut Numbers) {
-        super::lanes::Portable.follow::<P>(seen, best);
+    fn prefetch(self, row: &[u8]) {
+        super::lanes::Portable.prefetch(row);
     }
 
-    fn follow_near<const P: usize>(self, seen: &Seen, other: &[u8], near: (&Numbers, u32), longest: &mut Numbers) {
-        super::lanes::Portable.follow_near::<P>(seen, other, near, longest);
+    fn follow<const P: usize, const W: usize>(self, seen: &Seen<W>, best: &mut Numbers) {
+        super::lanes::Portable.follow::<P, W>(seen, best);
     }
 
-    fn read<const P: usize>(self, row: &[u8], count: usize, numbers: &mut Numbers) {
-        super::lanes::Portable.read::<P>(row, count, numbers);
+    fn follow_near<const P: usize, const W: usize>(
+        self,
+        seen: &Seen<W>,
+        other: &[u8],
+        near: (&Numbers, u32),
+        longest: &mut Numbers,
+    ) {
+        super::lanes::Portable.follow_near::<P, W>(seen, other, near, longest);
     }
 
-    fn write<const P: usize>(self, numbers: &Numbers, count: usize, row: &mut [u8]) {
-        super::lanes::Portable.write::<P>(numbers, count, row);
+    fn read<const P: usize>(self, row: &[u8], numbers: &mut Numbers) {
+        super::lanes::Portable.read::<P>(row, numbers);
+    }
+
+    fn write<const P: usize>(self, numbers: &Numbers, row: &mut [u8]) {
+        super::lanes::Portable.write::<P>(numbers, row);
     }
 }
 
@@ -47,12 +57,12 @@ impl Lanes for Avx512 {
 #[expect(unsafe_code, reason = "instructions are detected at run time, and vectors are read through pointers")]
 mod vectors {
     use std::arch::x86_64::{
-        __m512i, _mm_cvtsi32_si128, _mm_mask_storeu_epi8, _mm512_add_epi32, _mm512_castsi512_si128,
+        __m512i, _MM_HINT_T1, _mm_cvtsi32_si128, _mm_loadu_si128, _mm_prefetch, _mm_storeu_si128, _mm512_add_epi32,
         _mm512_cvtepi32_epi8, _mm512_cvtepu8_epi32, _mm512_loadu_si512, _mm512_mask_blend_epi8,
-        _mm512_mask_cmpge_epu32_mask, _mm512_mask_max_epu32, _mm512_maskz_loadu_epi8, _mm512_movepi8_mask,
-        _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi32,
-        _mm512_slli_epi32, _mm512_srl_epi32, _mm512_storeu_si512, _mm512_sub_epi32, _mm512_unpackhi_epi8,
-        _mm512_unpackhi_epi16, _mm512_unpacklo_epi8, _mm512_unpacklo_epi16,
+        _mm512_mask_cmpge_epu32_mask, _mm512_mask_max_epu32, _mm512_movepi8_mask, _mm512_or_si512,
+        _mm512_permutex2var_epi8, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi32, _mm512_slli_epi32,
+        _mm512_srl_epi32, _mm512_storeu_si512, _mm512_sub_epi32, _mm512_unpackhi_epi8, _mm512_unpackhi_epi16,
+        _mm512_unpacklo_epi8, _mm512_unpacklo_epi16,
     };
 
     use super::{Avx512, Lanes, Numbers, Seen, Work};
@@ -87,56 +97,51 @@ mod vectors {
         }
 
         #[inline(always)]
-        fn follow<const P: usize>(self, seen: &Seen, best: &mut Numbers) {
-            if seen.count <= 128 {
-                with_instructions!(follow::<P, false>(seen, best));
-            } else {
-                with_instructions!(follow::<P, true>(seen, best));
+        fn prefetch(self, row: &[u8]) {
+            for line in row.as_chunks::<64>().0 {
+                // SAFETY: an instruction of every x86-64 machine, which reads nothing into the program.
+                unsafe { _mm_prefetch::<_MM_HINT_T1>(line.as_ptr().cast()) }
             }
         }
 
         #[inline(always)]
-        fn follow_near<const P: usize>(self, seen: &Seen, other: &[u8], near: (&Numbers, u32), longest: &mut Numbers) {
-            if seen.count <= 128 {
-                with_instructions!(follow_near::<P, false>(seen, other, near, longest));
+        fn follow<const P: usize, const W: usize>(self, seen: &Seen<W>, best: &mut Numbers) {
+            if seen.row.len() == 128 * P {
+                with_instructions!(follow::<P, W, 2>(seen, best));
             } else {
-                with_instructions!(follow_near::<P, true>(seen, other, near, longest));
+                with_instructions!(follow::<P, W, 4>(seen, best));
             }
         }
 
         #[inline(always)]
-        fn read<const P: usize>(self, row: &[u8], count: usize, numbers: &mut Numbers) {
-            with_instructions!(read::<P>(row, count, numbers));
+        fn follow_near<const P: usize, const W: usize>(
+            self,
+            seen: &Seen<W>,
+            other: &[u8],
+            near: (&Numbers, u32),
+            longest: &mut Numbers,
+        ) {
+            if seen.row.len() == 128 * P {
+                with_instructions!(follow_near::<P, W, 2>(seen, other, near, longest));
+            } else {
+                with_instructions!(follow_near::<P, W, 4>(seen, other, near, longest));
+            }
         }
 
         #[inline(always)]
-        fn write<const P: usize>(self, numbers: &Numbers, count: usize, row: &mut [u8]) {
-            with_instructions!(write::<P>(numbers, count, row));
+        fn read<const P: usize>(self, row: &[u8], numbers: &mut Numbers) {
+            with_instructions!(read::<P>(row, numbers));
+        }
+
+        #[inline(always)]
+        fn write<const P: usize>(self, numbers: &Numbers, row: &mut [u8]) {
+            with_instructions!(write::<P>(numbers, row));
         }
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     fn work_with<W: Work>(lanes: Avx512, work: W) -> W::Output {
         work.run(lanes)
-    }
-
-    /// The bits of a vector's lanes below this count.
-    #[inline(always)]
-    const fn below(count: usize) -> u64 {
-        if count >= 64 { u64::MAX } else { (1 << count) - 1 }
-    }
-
-    /// Up to 64 bytes from this place; zeros beyond the end.
-    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
-    #[inline]
-    fn bytes(bytes: &[u8], from: usize) -> __m512i {
-        if from >= bytes.len() {
-            // A read without any bytes takes hundreds of cycles if its address is invalid.
-            return _mm512_setzero_si512();
-        }
-        let rest = &bytes[from..];
-        // SAFETY: bytes that the mask leaves out are not read.
-        unsafe { _mm512_maskz_loadu_epi8(below(rest.len()), rest.as_ptr().cast()) }
     }
 
     /// The vector with these 64 bytes.
@@ -166,28 +171,28 @@ mod vectors {
     /// The planes of a row: its bytes, 64 a vector.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
-    fn planes<const P: usize, const WIDE: bool>(row: &[u8], count: usize) -> [[__m512i; 4]; P] {
-        let mut planes = [[_mm512_setzero_si512(); 4]; P];
+    fn planes<const P: usize, const S: usize>(row: &[u8]) -> [[__m512i; S]; P] {
+        let vectors = &row.as_chunks::<64>().0[..P * S];
+        let mut planes = [[_mm512_setzero_si512(); S]; P];
         for plane in 0..P {
-            let of_plane = &row[plane * count..][..count];
-            for block in 0..if WIDE { 4 } else { 2 } {
-                planes[plane][block] = bytes(of_plane, 64 * block);
+            for block in 0..S {
+                planes[plane][block] = whole(&vectors[plane * S + block]);
             }
         }
         planes
     }
 
-    /// Sixty-four numbers in order: those of the arrangements of a block, by a shuffled list.
+    /// Sixty-four numbers in order: those of the pairs of a block, by a shuffled list.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
-    fn permuted<const P: usize, const WIDE: bool>(planes: &[[__m512i; 4]; P], list: &[u8; 64]) -> [__m512i; 4] {
+    fn permuted<const P: usize, const S: usize>(planes: &[[__m512i; S]; P], list: &[u8; 64]) -> [__m512i; 4] {
         let index = whole(list);
         let mut found = [_mm512_setzero_si512(); 4];
         for plane in 0..P {
             let of = &planes[plane];
             found[plane] = _mm512_permutex2var_epi8(of[0], index, of[1]);
-            if WIDE {
-                let high = _mm512_permutex2var_epi8(of[2], index, of[3]);
+            if S == 4 {
+                let high = _mm512_permutex2var_epi8(of[S - 2], index, of[S - 1]);
                 found[plane] = _mm512_mask_blend_epi8(_mm512_movepi8_mask(index), found[plane], high);
             }
         }
@@ -211,7 +216,7 @@ mod vectors {
     /// Numbers as they are seen after a move.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
-    fn seen_after<const P: usize>(seen: &Seen, numbers: __m512i) -> __m512i {
+    fn seen_after<const P: usize, const W: usize>(seen: &Seen<W>, numbers: __m512i) -> __m512i {
         // Only rows of two bytes are of another scale.
         let scaled = if P == 2 { _mm512_sll_epi32(numbers, _mm_cvtsi32_si128(seen.shift as i32)) } else { numbers };
         match seen.turned {
@@ -222,77 +227,81 @@ mod vectors {
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
-    fn follow<const P: usize, const WIDE: bool>(seen: &Seen, best: &mut Numbers) {
-        let planes = planes::<P, WIDE>(seen.row, seen.count);
-        let blocks = best.0.as_chunks_mut::<16>().0.as_chunks_mut::<4>().0;
+    fn follow<const P: usize, const W: usize, const S: usize>(seen: &Seen<W>, best: &mut Numbers) {
+        let planes = planes::<P, S>(seen.row);
+        let best = best.0.as_chunks_mut::<16>().0.as_chunks_mut::<4>().0;
         let lists = seen.list.shuffled.as_chunks::<64>().0;
-        for block in 0..seen.mask.len().min(4) {
-            let (mask, best) = (seen.mask[block], &mut blocks[block]);
-            if mask == 0 {
-                continue;
-            }
-            let numbers = permuted::<P, WIDE>(&planes, &lists[block]);
+        for block in 0..(W / 2).min(2) {
+            let numbers = permuted::<P, S>(&planes, &lists[block]);
             for part in 0..4 {
-                let old = sixteen(&best[part]);
-                let mask = (mask >> (16 * part)) as u16;
-                store(&mut best[part], _mm512_mask_max_epu32(old, mask, old, seen_after::<P>(seen, numbers[part])));
+                let number = seen_after::<P, W>(seen, numbers[part]);
+                for half in 0..2 {
+                    let word = half * (W / 2) + block;
+                    let legal = (seen.legal.words()[word] >> (16 * part)) as u16;
+                    let best = &mut best[word % 4][part];
+                    let old = sixteen(best);
+                    store(best, _mm512_mask_max_epu32(old, legal, old, number));
+                }
             }
         }
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
-    fn follow_near<const P: usize, const WIDE: bool>(
-        seen: &Seen,
+    fn follow_near<const P: usize, const W: usize, const S: usize>(
+        seen: &Seen<W>,
         other: &[u8],
         (best, distance): (&Numbers, u32),
         longest: &mut Numbers,
     ) {
-        let (own, other) = (planes::<P, WIDE>(seen.row, seen.count), planes::<2, WIDE>(other, seen.count));
+        let (own, other) = (planes::<P, S>(seen.row), planes::<2, S>(other));
         let distance = _mm512_set1_epi32(distance as i32);
-        let blocks = longest.0.as_chunks_mut::<16>().0.as_chunks_mut::<4>().0;
+        let longest = longest.0.as_chunks_mut::<16>().0.as_chunks_mut::<4>().0;
         let best = best.0.as_chunks::<16>().0.as_chunks::<4>().0;
         let lists = seen.list.shuffled.as_chunks::<64>().0;
-        for block in 0..seen.mask.len().min(4) {
-            let (mask, longest, best) = (seen.mask[block], &mut blocks[block], &best[block]);
+        for block in 0..(W / 2).min(2) {
             let list = &lists[block];
-            let (numbers, others) = (permuted::<P, WIDE>(&own, list), permuted::<2, WIDE>(&other, list));
+            let (numbers, others) = (permuted::<P, S>(&own, list), permuted::<2, S>(&other, list));
             for part in 0..4 {
-                let reach = _mm512_add_epi32(seen_after::<P>(seen, numbers[part]), distance);
-                let near = _mm512_mask_cmpge_epu32_mask((mask >> (16 * part)) as u16, reach, sixteen(&best[part]));
-                let old = sixteen(&longest[part]);
-                store(&mut longest[part], _mm512_mask_max_epu32(old, near, old, others[part]));
+                let reach = _mm512_add_epi32(seen_after::<P, W>(seen, numbers[part]), distance);
+                for half in 0..2 {
+                    let word = half * (W / 2) + block;
+                    let legal = (seen.legal.words()[word] >> (16 * part)) as u16;
+                    let near = _mm512_mask_cmpge_epu32_mask(legal, reach, sixteen(&best[word % 4][part]));
+                    let longest = &mut longest[word % 4][part];
+                    let old = sixteen(longest);
+                    store(longest, _mm512_mask_max_epu32(old, near, old, others[part]));
+                }
             }
         }
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
-    fn read<const P: usize>(row: &[u8], count: usize, numbers: &mut Numbers) {
-        let blocks = numbers.0.as_chunks_mut::<16>().0;
-        for part in 0..count.div_ceil(16) {
+    fn read<const P: usize>(row: &[u8], numbers: &mut Numbers) {
+        let lanes = row.len() / P;
+        for (part, numbers) in numbers.0.as_chunks_mut::<16>().0.iter_mut().take(lanes / 16).enumerate() {
             let mut sum = _mm512_setzero_si512();
             for plane in (0..P).rev() {
-                let of_plane = &row[plane * count..][..count];
-                let found = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(bytes(of_plane, 16 * part)));
-                sum = _mm512_or_si512(_mm512_slli_epi32::<8>(sum), found);
+                let bytes = &row[plane * lanes + 16 * part..][..16];
+                // SAFETY: all bytes are in the slice.
+                let bytes = unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) };
+                sum = _mm512_or_si512(_mm512_slli_epi32::<8>(sum), _mm512_cvtepu8_epi32(bytes));
             }
-            store(&mut blocks[part], sum);
+            store(numbers, sum);
         }
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
-    fn write<const P: usize>(numbers: &Numbers, count: usize, row: &mut [u8]) {
-        let blocks = numbers.0.as_chunks::<16>().0;
-        for plane in 0..P {
-            let of_plane = &mut row[plane * count..][..count];
-            for part in 0..count.div_ceil(16) {
-                let bytes = &mut of_plane[16 * part..count.min(16 * part + 16)];
-                let shifted = _mm512_srl_epi32(sixteen(&blocks[part]), _mm_cvtsi32_si128(8 * plane as i32));
-                let mask = below(bytes.len()) as u16;
-                // SAFETY: bytes that the mask leaves out are not written.
-                unsafe { _mm_mask_storeu_epi8(bytes.as_mut_ptr().cast(), mask, _mm512_cvtepi32_epi8(shifted)) }
+    fn write<const P: usize>(numbers: &Numbers, row: &mut [u8]) {
+        let lanes = row.len() / P;
+        for (part, numbers) in numbers.0.as_chunks::<16>().0.iter().take(lanes / 16).enumerate() {
+            for plane in 0..P {
+                let bytes = &mut row[plane * lanes + 16 * part..][..16];
+                let shifted = _mm512_srl_epi32(sixteen(numbers), _mm_cvtsi32_si128(8 * plane as i32));
+                // SAFETY: all bytes are in the slice.
+                unsafe { _mm_storeu_si128(bytes.as_mut_ptr().cast(), _mm512_cvtepi32_epi8(shifted)) }
             }
         }
     }

@@ -5,30 +5,39 @@
 //! one other group, permuted by one of a few fixed permutations. The update of a group is, for each throw and piece, a permuted
 //! row, its maximum with the best so far in the arrangements in which the move is legal, and the weighted sum of these.
 //!
+//! - [`pairs`]: how the arrangements of a group are numbered.
 //! - [`moves`]: the permutations, and the rows that the moves of a group lead to.
 //! - [`lanes`]: operations on rows, with AVX-512 where the machine has it.
 //! - [`scale`]: how rows hold numbers.
 //! - [`lower`]: rows of the tables with fewer pieces.
 //! - [`update`]: one update of a group.
+//! - [`leap`]: extrapolation of guesses.
 //! - [`stay`]: the upper bounds on the time that games stay in the layer, which prove the values.
 //! - [`pair`]: a layer and its mirrored layer, and their sweeps.
 
 mod avx512;
 mod lanes;
+mod leap;
 mod lower;
 mod moves;
 mod pair;
+mod pairs;
 mod scale;
 mod stage;
 mod stay;
 mod store;
+mod sums;
 mod update;
+
+use senet::RuleSheet;
+use senet_tables::Index;
+use senet_tables::index::BINOMIAL;
 
 pub(crate) use pair::{Failed, RowPair, Sizes};
 pub(crate) use scale::Scale;
 pub(crate) use stage::{Stage, State};
 
-/// An upper bound on the arrangements of a group: five pieces against five have 252.
+/// The most numbers of a row: those of five pieces against five, with 252 arrangements.
 pub(crate) const NUMBERS: usize = 256;
 /// An upper bound on the different throws of a sheet.
 pub(crate) const THROWS: usize = 6;
@@ -38,7 +47,18 @@ pub(crate) const THROWS: usize = 6;
 #[repr(align(64))]
 pub(crate) struct Numbers(pub(crate) [u32; NUMBERS]);
 
+impl Default for Numbers {
+    fn default() -> Numbers {
+        Numbers::ZERO
+    }
+}
+
 impl Numbers {
     /// Zeros.
     pub(crate) const ZERO: Numbers = Numbers([0; NUMBERS]);
+}
+
+/// The number of groups of layers with this many pieces.
+fn groups(sheet: &RuleSheet, pieces: u8) -> u64 {
+    BINOMIAL[Index::new(sheet, 1, 1).houses()][usize::from(pieces)].into()
 }

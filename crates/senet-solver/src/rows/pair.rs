@@ -11,16 +11,18 @@ use senet_tables::format::{HEADER_LEN, Header};
 use senet_tables::table;
 use senet_tables::{FileError, Index, Table, TableError, Tables};
 
+use super::Scale;
 use super::lanes::number;
+use super::leap::leap;
 use super::lower::Lower;
 use super::moves::Ways;
+use super::pairs::Pairs;
 use super::stage::{Stage, State};
 use super::stay::{BYTES, Times, TimesAround};
-use super::store::Store;
+use super::store::{BEGIN, Store};
 use super::update::{Around, Layers, Updated, Wave};
-use super::{NUMBERS, Scale};
 use crate::SolveError;
-use crate::patterns::{PatternHouses, Patterns};
+use crate::patterns::PatternHouses;
 use crate::program::is_position;
 use crate::sets::Sets;
 use crate::table_values::write_values;
@@ -46,7 +48,6 @@ pub(crate) struct RowPair {
 
 /// Layers, by the number of words in a set of arrangements.
 enum Sized {
-    One(Layers<1>),
     Two(Layers<2>),
     Four(Layers<4>),
 }
@@ -55,7 +56,6 @@ enum Sized {
 macro_rules! of_size {
     ($sized:expr, $layers:ident => $body:expr) => {
         match $sized {
-            Sized::One($layers) => $body,
             Sized::Two($layers) => $body,
             Sized::Four($layers) => $body,
         }
@@ -66,20 +66,19 @@ macro_rules! of_size {
 #[derive(Clone, Copy)]
 pub(crate) struct Sizes {
     pub(crate) scale: Scale,
-    /// The number of arrangements of all groups, and of one.
-    pub(crate) numbers: u64,
-    of_group: usize,
+    /// The numbers of all rows, and of one.
+    numbers: u64,
+    lanes: usize,
 }
 
 impl Sizes {
     /// The sizes of *a* against *b*.
     pub(crate) fn new(sheet: &RuleSheet, own: u8, enemy: u8) -> Sizes {
-        let halves = if own == enemy { 1 } else { 2 };
-        let numbers = halves * Index::new(sheet, own, enemy).len() as u64;
+        let lanes = Pairs::lanes(own, enemy);
+        let numbers = super::groups(sheet, own + enemy) * lanes as u64;
         // Up to four thousand million numbers of four bytes fit into 16 GiB.
         let scale = if numbers > 1 << 32 { Scale::Coarse } else { Scale::Fine };
-        let patterns = table_of_patterns(own, enemy);
-        Sizes { scale, numbers, of_group: halves as usize * patterns }
+        Sizes { scale, numbers, lanes }
     }
 
     /// Bytes of the guesses, and of the times.
@@ -102,12 +101,8 @@ impl Sizes {
     /// The length of a file of the rows.
     pub(crate) fn file(self) -> u64 {
         let (guesses, times) = self.bytes();
-        HEADER_LEN as u64 + guesses + times
+        BEGIN as u64 + guesses + times
     }
-}
-
-fn table_of_patterns(own: u8, enemy: u8) -> usize {
-    senet_tables::index::BINOMIAL[usize::from(own + enemy)][usize::from(own)] as usize
 }
 
 impl RowPair {
@@ -131,9 +126,8 @@ impl RowPair {
         let store = Store::in_file(path, guesses, times);
         let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
         solved.all().try_for_each(Table::verify)?;
-        let layers = match sizes.of_group {
-            0..=64 => Sized::One(layers(solved, &halves, sizes.scale, folder)?),
-            65..=128 => Sized::Two(layers(solved, &halves, sizes.scale, folder)?),
+        let layers = match sizes.lanes {
+            ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, folder)?),
             _ => Sized::Four(layers(solved, &halves, sizes.scale, folder)?),
         };
         let indices = halves.iter().map(|(own, enemy)| Index::new(&sheet, *own, *enemy)).collect();
@@ -195,13 +189,18 @@ impl RowPair {
         of_size!(&self.layers, layers => &layers.groups)
     }
 
-    fn patterns(&self) -> &Patterns {
-        of_size!(&self.layers, layers => &layers.patterns)
+    fn pairs(&self) -> &Pairs {
+        of_size!(&self.layers, layers => &layers.pairs)
     }
 
-    /// The number of arrangements of a group.
-    fn of_group(&self) -> usize {
-        self.patterns().halves() * self.patterns().count()
+    /// The numbers of a row.
+    fn lanes(&self) -> usize {
+        self.pairs().patterns().len()
+    }
+
+    /// Bytes of a row of guesses.
+    fn width(&self) -> usize {
+        self.lanes() * self.scale().bytes()
     }
 
     /// The number of waves of a sweep.
@@ -227,7 +226,7 @@ impl RowPair {
     /// The change at which guesses are good enough, as a chance; and the largest change of the last sweep.
     pub(crate) fn progress(&self) -> (f64, f64) {
         let one = f64::from(self.scale().one());
-        let goal = if let Stage::Guess { goal, .. } = self.state.stage { goal } else { 0 };
+        let goal = self.state.goal(self.scale().steps(self.room));
         (f64::from(self.change) / one, f64::from(goal) / one)
     }
 
@@ -244,7 +243,14 @@ impl RowPair {
             Stage::Mark => self.update::<true>(solved, places),
             Stage::Start => self.start(places),
             Stage::Guess { .. } => self.update::<false>(solved, places),
-            Stage::Times { .. } | Stage::Check => self.prove(solved, places),
+            Stage::Leap { multiple, unit } => self.leap(places, (multiple, unit)),
+            Stage::Times { .. } | Stage::Check => {
+                if self.state.stage == (Stage::Times { sweeps: 0 }) && self.state.waves == 0 {
+                    // Changes of guesses may be there.
+                    self.store.rows_mut().1.fill(0);
+                }
+                self.prove(solved, places);
+            }
             Stage::Solved { .. } => {}
         }
         self.state.waves += 1;
@@ -275,24 +281,23 @@ impl RowPair {
 
     /// Sets the marks of the positions of these groups, and all bits where there is no position. Returns the number of positions.
     fn fill(&mut self, places: Range<usize>) -> u64 {
-        let width = self.of_group() * self.scale().bytes();
+        let width = self.width();
         let RowPair { layers, store, .. } = self;
         of_size!(layers, layers => {
-            let Layers { sheet, groups, patterns, .. } = &*layers;
-            let (count, bytes) = (width / layers.scale.bytes(), layers.scale.bytes());
+            let Layers { sheet, groups, pairs, scale, .. } = &*layers;
+            let lanes = width / scale.bytes();
             let rows = store.rows_mut().0[places.start * width..places.end * width].par_chunks_exact_mut(width);
             rows.zip(places).map(|(row, place)| {
                 let all = groups.get(place);
                 let of_patterns = PatternHouses::new(all);
                 let mut positions = 0;
-                let patterns = (0..patterns.halves()).flat_map(|half| patterns.of(half));
-                for (at, pattern) in patterns.enumerate() {
+                for (at, pattern) in pairs.patterns().iter().enumerate() {
                     let own = of_patterns.houses(*pattern);
-                    let is_position = is_position(sheet, own, all & !own);
+                    let is_position = *pattern != 0 && is_position(sheet, own, all & !own);
                     positions += u64::from(is_position);
                     let number: u32 = if is_position { 1 } else { u32::MAX };
-                    for (plane, byte) in number.to_le_bytes().iter().take(bytes).enumerate() {
-                        row[plane * count + at] = *byte;
+                    for (plane, byte) in number.to_le_bytes().iter().take(scale.bytes()).enumerate() {
+                        row[plane * lanes + at] = *byte;
                     }
                 }
                 positions
@@ -306,19 +311,19 @@ impl RowPair {
     /// wins, that guess falls only as fast as the throws force it to move on: in four against one of `spanish`, by one part in
     /// 14,000 a sweep. If the first guess is that it loses, its gain by waiting is found in some thirty sweeps.
     fn start(&mut self, places: Range<usize>) {
-        let width = self.of_group() * self.scale().bytes();
+        let width = self.width();
         let RowPair { layers, store, .. } = self;
         of_size!(layers, layers => {
-            let Layers { sheet, groups, patterns, scale, .. } = &*layers;
-            let (count, bytes, one) = (width / scale.bytes(), scale.bytes(), scale.one());
+            let Layers { sheet, groups, pairs, scale, .. } = &*layers;
+            let (bytes, one) = (scale.bytes(), scale.one());
+            let lanes = width / bytes;
             let rows = store.rows_mut().0[places.start * width..places.end * width].par_chunks_exact_mut(width);
             rows.zip(places).for_each(|(row, place)| {
                 let all = groups.get(place);
                 let waits = sheet.leaving().on_30 && all.contains(House::LAST);
                 let foremost = all.len() - 1;
-                let patterns = (0..patterns.halves()).flat_map(|half| patterns.of(half));
-                for (at, pattern) in patterns.enumerate() {
-                    if row[(bytes - 1) * count + at] == u8::MAX {
+                for (at, pattern) in pairs.patterns().iter().enumerate() {
+                    if row[(bytes - 1) * lanes + at] == u8::MAX {
                         continue;
                     }
                     let guess: u32 = match (waits, pattern >> foremost & 1 == 1) {
@@ -327,7 +332,7 @@ impl RowPair {
                         (true, false) => one,
                     };
                     for (plane, byte) in guess.to_le_bytes().iter().take(bytes).enumerate() {
-                        row[plane * count + at] = *byte;
+                        row[plane * lanes + at] = *byte;
                     }
                 }
             });
@@ -336,27 +341,36 @@ impl RowPair {
 
     /// Updates the guesses of these groups, or their marks.
     fn update<const MARK: bool>(&mut self, solved: &Tables, places: Range<usize>) {
-        let width = self.of_group() * self.scale().bytes();
-        let (rows, _) = self.store.rows_mut();
+        let (width, lanes, unit) = (self.width(), self.lanes(), self.state.keeps_changes());
+        let (rows, times) = self.store.rows_mut();
+        let changes = &mut times[places.start * BYTES * lanes..places.end * BYTES * lanes];
         let (before, rest) = rows.split_at_mut(places.start * width);
         let (rows, behind) = rest.split_at_mut(places.len() * width);
         let around = Around { before, behind, end: places.end, width };
         let updated = of_size!(&self.layers, layers => {
-            Wave { layers, around, solved }.update::<MARK>(places, rows)
+            Wave { layers, around, solved }.update::<MARK>(places, rows, (changes, unit))
         });
         self.state.updates += updated.positions;
         self.updated = self.updated.and(updated);
     }
 
+    /// Adds a multiple of their last changes to the guesses of these groups.
+    fn leap(&mut self, places: Range<usize>, by: (u8, u8)) {
+        let (width, lanes, scale) = (self.width(), self.lanes(), self.scale());
+        let (rows, changes) = self.store.rows_mut();
+        let changes = &changes[places.start * BYTES * lanes..places.end * BYTES * lanes];
+        leap(scale, lanes, &mut rows[places.start * width..places.end * width], changes, by);
+    }
+
     /// Updates the times of these groups, or checks them.
     fn prove(&mut self, solved: &Tables, places: Range<usize>) {
-        let (count, bytes) = (self.of_group(), self.scale().bytes());
+        let (lanes, bytes) = (self.lanes(), self.scale().bytes());
         let proof = self.state.proof(self.scale().steps(self.room));
         let updates = matches!(self.state.stage, Stage::Times { .. });
-        let width = BYTES * count;
+        let width = BYTES * lanes;
         let RowPair { layers, store, .. } = self;
         let (guesses, times) = store.rows_mut();
-        let around = Around::all(guesses, bytes * count);
+        let around = Around::all(guesses, bytes * lanes);
         let found = of_size!(&*layers, layers => {
             let wave = Wave { layers, around, solved };
             if updates {
@@ -375,12 +389,12 @@ impl RowPair {
     /// The rounded value of a position; [`table::NO_POSITION`] if the sets are not a position.
     fn rounded(&self, own: HouseSet, enemy: HouseSet) -> u16 {
         let all = own | enemy;
-        let (place, at) = (self.groups().place(all), self.patterns().number(own, all));
-        let (count, scale) = (self.of_group(), self.scale());
-        let row = &self.store.rows().0[place * count * scale.bytes()..][..count * scale.bytes()];
+        let (place, at) = (self.groups().place(all), self.pairs().number(own, all));
+        let (width, scale) = (self.width(), self.scale());
+        let row = &self.store.rows().0[place * width..][..width];
         let guess = match scale {
-            Scale::Coarse => number::<3>(row, count, at),
-            Scale::Fine => number::<4>(row, count, at),
+            Scale::Coarse => number::<3>(row, at),
+            Scale::Fine => number::<4>(row, at),
         };
         if guess > scale.one() { table::NO_POSITION } else { scale.rounded(guess) }
     }
@@ -439,16 +453,15 @@ fn layers<const W: usize>(
     folder: &Path,
 ) -> Result<Layers<W>, SolveError> {
     let (sheet, (own, enemy)) = (*solved.sheet(), halves[0]);
-    let patterns = Patterns::new(own, enemy);
-    let below: Vec<Option<Patterns>> =
-        halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::patterns(own - 1, *enemy))).collect();
-    let ways = Ways::new(&patterns, own + enemy, &below);
+    let pairs = Pairs::new(own, enemy);
+    let below: Vec<Option<Pairs>> =
+        halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::pairs(own - 1, *enemy))).collect();
+    let ways = Ways::new(&pairs, own + enemy, &below);
     let lower =
         halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::new(solved, own - 1, *enemy, folder)).transpose());
     let lower = lower.collect::<Result<Vec<Option<Lower>>, FileError>>()?;
-    debug_assert!(patterns.halves() * patterns.count() <= NUMBERS);
     let groups = Sets::new(own + enemy, Index::new(&sheet, own, enemy).excluded());
-    Ok(Layers { sheet, groups, patterns, ways, lower, scale })
+    Ok(Layers { sheet, groups, pairs, ways, lower, scale })
 }
 
 #[cfg(test)]

@@ -16,8 +16,17 @@ pub(crate) enum Stage {
     Start,
     /// Updates guesses.
     Guess {
-        /// The change at which guesses are good enough, in their steps.
-        goal: u32,
+        /// The change at which guesses are good enough, in their steps; the first one, if there are no times yet.
+        goal: Option<u32>,
+        /// If there are no times yet: what is known of the convergence.
+        pace: Pace,
+    },
+    /// Adds a multiple of their last changes to all guesses.
+    Leap {
+        /// How many times the last change is still to come.
+        multiple: u8,
+        /// The binary logarithm of the unit in which changes are kept, in steps of guesses.
+        unit: u8,
     },
     /// Updates the bounds on the time that games stay in the layer.
     Times {
@@ -31,6 +40,53 @@ pub(crate) enum Stage {
         /// How far they may be from the truth, in their steps.
         error: u32,
     },
+}
+
+impl Stage {
+    /// The first sweep of guessing, or the first after a leap.
+    const FIRST_GUESS: Stage = Stage::Guess { goal: None, pace: Pace { sweeps: 0, earlier: 0 } };
+}
+
+/// What is known of the convergence of guesses.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Pace {
+    /// Sweeps since guesses began or leapt.
+    sweeps: u8,
+    /// The largest change [`LATE`] sweeps before the next leap, in steps of guesses.
+    earlier: u32,
+}
+
+/// Sweeps from leap to leap: enough for fast changes to settle.
+const INTERVAL: u8 = 20;
+/// The last sweeps of an interval, which tell how slowly changes shrink.
+const LATE: u8 = 5;
+/// Guesses leap if more than this many times their last change is to come; and the largest leap.
+const SLOW: f64 = 6.0;
+const LONGEST: f64 = 200.0;
+
+impl Pace {
+    /// Whether the sweep that comes next keeps the changes of all guesses, and the binary logarithm of the unit for them.
+    fn keeps(self) -> Option<u8> {
+        // Changes fill up to thirteen bits of fifteen, so that they may grow.
+        let unit = (32 - self.earlier.leading_zeros()).saturating_sub(13) as u8;
+        (self.sweeps + 1 == INTERVAL).then_some(unit)
+    }
+
+    /// The stage after one more sweep with this largest change.
+    fn after(self, change: u32) -> Stage {
+        let sweeps = self.sweeps + 1;
+        let earlier = if sweeps == INTERVAL - LATE { change } else { self.earlier };
+        if let Some(unit) = self.keeps() {
+            let to_come = f64::from(LATE) / (f64::from(earlier) / f64::from(change)).ln();
+            if change < earlier && to_come > SLOW {
+                #[expect(clippy::cast_sign_loss, reason = "between 6 and 200")]
+                let multiple = to_come.min(LONGEST) as u8;
+                return Stage::Leap { multiple, unit };
+            }
+            return Stage::FIRST_GUESS;
+        }
+        Stage::Guess { goal: None, pace: Pace { sweeps, earlier } }
+    }
 }
 
 /// How far the sweeps have come.
@@ -47,6 +103,8 @@ pub(crate) struct State {
     unit: u8,
     /// Whether there are times.
     has_times: bool,
+    /// The slack that times must have, in eighths of the largest possible.
+    slack: u8,
     /// Whether the last sweep of guessing has changed no guess by more than rounding does.
     is_settled: bool,
 }
@@ -55,26 +113,60 @@ pub(crate) struct State {
 const UNIT: u8 = 6;
 /// The change at which guesses are settled, in their steps: rounding may move a guess back and forth.
 const SETTLED: u32 = 1;
+/// The slack of times at first, and at most, in eighths of the largest possible.
+const SLACK: u8 = 1;
+const MOST_SLACK: u8 = 7;
 /// Sweeps over times after which a proof fails.
 const PATIENCE: u16 = 2000;
 
+/// How far guesses are allowed to be from the truth, if there is this room. Layers with more pieces take over the error, so it is made
+/// smaller than it must be. The fewer moves are nearly the best, the shorter games stay.
+const fn aim(room: u32) -> u32 {
+    room / 2
+}
+
 impl State {
     pub(crate) const fn new() -> State {
-        State { sweeps: 0, waves: 0, updates: 0, stage: Stage::Fill, unit: UNIT, has_times: false, is_settled: false }
+        State {
+            sweeps: 0,
+            waves: 0,
+            updates: 0,
+            stage: Stage::Fill,
+            unit: UNIT,
+            has_times: false,
+            slack: SLACK,
+            is_settled: false,
+        }
     }
 
     /// What the proof is about, if guesses may be so far from the truth, in their steps.
     pub(crate) const fn proof(&self, room: u32) -> Proof {
-        Proof { distance: room, unit: 1 << self.unit }
+        Proof { distance: aim(room), unit: 1 << self.unit }
+    }
+
+    /// If the present sweep keeps the changes of all guesses: the binary logarithm of the unit for them.
+    pub(crate) fn keeps_changes(&self) -> Option<u8> {
+        match self.stage {
+            Stage::Guess { pace, .. } if !self.has_times => pace.keeps(),
+            _ => None,
+        }
+    }
+
+    /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
+    pub(crate) fn goal(&self, room: u32) -> u32 {
+        match self.stage {
+            Stage::Guess { goal: Some(goal), .. } => goal,
+            _ => (room / 64).max(SETTLED),
+        }
     }
 
     /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, in their steps;
     /// `weights` the weight of all throws. Returns `None` if the layers cannot be solved in this way.
     pub(crate) fn end_sweep(&mut self, updated: Updated, times: Times, room: u32, weights: u32) -> Option<()> {
         self.waves = 0;
-        self.sweeps += u32::from(!matches!(self.stage, Stage::Fill | Stage::Start | Stage::Solved { .. }));
-        // Layers with more pieces take over the error, so it is made smaller than it must be, if that costs a few sweeps only.
-        let aim = room / 4;
+        let computes = !matches!(self.stage, Stage::Fill | Stage::Start | Stage::Leap { .. } | Stage::Solved { .. });
+        self.sweeps += u32::from(computes);
+        let aim = aim(room);
         if matches!(self.stage, Stage::Guess { .. }) {
             self.is_settled = updated.change <= SETTLED;
         }
@@ -82,8 +174,14 @@ impl State {
             Stage::Fill => Stage::Mark,
             Stage::Mark if updated.change == 0 => Stage::Start,
             Stage::Mark => updated.marked.then_some(Stage::Mark)?,
-            Stage::Start => Stage::Guess { goal: (room / 64).max(SETTLED) },
-            Stage::Guess { goal } if updated.change > goal => Stage::Guess { goal },
+            Stage::Start | Stage::Leap { .. } => Stage::FIRST_GUESS,
+            Stage::Guess { pace, .. } if updated.change > self.goal(room) => {
+                if self.has_times {
+                    self.stage
+                } else {
+                    pace.after(updated.change)
+                }
+            }
             Stage::Guess { .. } if self.has_times => Stage::Check,
             Stage::Guess { .. } => Stage::Times { sweeps: 0 },
             Stage::Times { sweeps } => {
@@ -91,23 +189,30 @@ impl State {
                     self.unit = self.unit.checked_sub(1)?;
                 }
                 // More sweeps over times leave more slack, but a smaller residual of the guesses costs less.
-                let is_enough = times.slack >= i64::from(weights << self.unit) / 8 && sweeps > 0;
+                let largest = i64::from(weights << self.unit);
+                let is_enough = times.slack >= largest * i64::from(self.slack) / 8 && sweeps > 0;
                 self.has_times = is_enough;
                 let sweeps = if sweeps < PATIENCE { sweeps + 1 } else { return None };
                 if is_enough { Stage::Check } else { Stage::Times { sweeps } }
             }
             Stage::Check => {
+                // The largest change of guesses with which the error would be nine tenths of the aim.
+                let slack = u64::try_from(times.slack).unwrap_or(0);
+                let residual = u64::from(aim) * slack * 9 / 10 / u64::from(times.longest.max(1));
+                let change = (residual / u64::from(weights)) as u32;
                 match times.error(self.proof(room)) {
-                    Some(error) if error <= aim || self.is_settled && error <= room => Stage::Solved { error },
-                    _ if self.is_settled => return None,
+                    Some(error) if error <= aim => Stage::Solved { error },
+                    // Times that are no bounds, because they were of other guesses.
                     _ if times.slack < i64::from(weights << self.unit) / 16 => Stage::Times { sweeps: 1 },
-                    _ => {
-                        // The residual at which the error would be nine tenths of the aim.
-                        let slack = u64::try_from(times.slack).ok()?;
-                        let residual = u64::from(aim) * slack * 9 / 10 / u64::from(times.longest.max(1));
-                        let change = (residual / u64::from(weights)) as u32;
-                        Stage::Guess { goal: change.max(SETTLED) }
+                    _ if !self.is_settled && change >= SETTLED => {
+                        Stage::Guess { goal: Some(change), pace: Pace::default() }
                     }
+                    _ if self.slack < MOST_SLACK => {
+                        self.slack = (2 * self.slack + 1).min(MOST_SLACK);
+                        Stage::Times { sweeps: 1 }
+                    }
+                    _ if !self.is_settled => Stage::Guess { goal: Some(SETTLED), pace: Pace::default() },
+                    _ => return None,
                 }
             }
             Stage::Solved { error } => Stage::Solved { error },
@@ -128,16 +233,23 @@ impl State {
             _ => [0; 4],
         };
         let [a, b, c, d] = found;
-        let (code, number) = match self.stage {
-            Stage::Fill => (0, 0),
-            Stage::Mark => (1, 0),
-            Stage::Start => (2, 0),
-            Stage::Guess { goal } => (3, goal),
-            Stage::Times { sweeps } => (4, sweeps.into()),
-            Stage::Check => (5, 0),
-            Stage::Solved { error } => (6, error),
+        let (code, number, more) = match self.stage {
+            Stage::Fill => (0, 0, [0; 2]),
+            Stage::Mark => (1, 0, [0; 2]),
+            Stage::Start => (2, 0, [0; 2]),
+            Stage::Guess { goal: Some(goal), .. } => (3, goal, [0; 2]),
+            Stage::Times { sweeps } => (4, sweeps.into(), [0; 2]),
+            Stage::Check => (5, 0, [0; 2]),
+            Stage::Solved { error } => (6, error, [0; 2]),
+            Stage::Guess { goal: None, pace } => (7, pace.earlier, [pace.sweeps, 0]),
+            Stage::Leap { multiple, unit } => (8, multiple.into(), [unit, 0]),
         };
-        let task = [code, self.unit, u8::from(self.has_times), u8::from(self.is_settled), a, b, c, d];
+        // There are no times yet, or the stage says nothing more.
+        let [second, third] = match code {
+            7 | 8 => more,
+            _ => [self.unit | self.slack << 4, u8::from(self.has_times) | u8::from(self.is_settled) << 1],
+        };
+        let task = [code, second, third, 0, a, b, c, d];
         let State { sweeps, waves, updates, stage, .. } = *self;
         // A check begins again.
         let updates = updates - if stage == Stage::Check { times.positions } else { 0 };
@@ -147,16 +259,22 @@ impl State {
     /// The state of a file with this header, and what its sweep has found so far. Marks are made anew, since some of them may be
     /// lost, and a check begins again.
     pub(crate) fn resumed(header: Header, all_waves: u32) -> (State, Updated, Times) {
-        let [code, unit, has_times, is_settled, a, b, c, d] = header.task;
+        let [code, second, third, _, a, b, c, d] = header.task;
+        let number = header.error;
         let stage = match code {
             2 => Stage::Start,
-            3 => Stage::Guess { goal: header.error },
-            4 => Stage::Times { sweeps: header.error as u16 },
+            3 => Stage::Guess { goal: Some(number), pace: Pace::default() },
+            4 => Stage::Times { sweeps: number as u16 },
             5 => Stage::Check,
-            6 => Stage::Solved { error: header.error },
+            6 => Stage::Solved { error: number },
+            7 => {
+                let pace = Pace { sweeps: second.min(INTERVAL - 1), earlier: number };
+                Stage::Guess { goal: None, pace }
+            }
+            8 => Stage::Leap { multiple: number as u8, unit: second.min(31) },
             _ => return (State::new(), Updated::default(), Times::default()),
         };
-        let goes_on = matches!(stage, Stage::Guess { .. } | Stage::Times { .. });
+        let goes_on = matches!(stage, Stage::Guess { .. } | Stage::Times { .. } | Stage::Leap { .. });
         let waves = if goes_on { header.waves % all_waves } else { 0 };
         let (mut groups, mut times) = (Updated::default(), Times::default());
         match stage {
@@ -168,15 +286,12 @@ impl State {
             _ => {}
         }
         let (sweeps, updates) = (header.sweeps, header.updates);
-        let resumed = State {
-            sweeps,
-            waves,
-            updates,
-            stage,
-            unit: unit.min(UNIT),
-            has_times: has_times != 0,
-            is_settled: is_settled != 0,
-        };
+        let mut resumed = State { sweeps, waves, updates, stage, ..State::new() };
+        if !matches!(code, 7 | 8) {
+            resumed.unit = (second & 15).min(UNIT);
+            resumed.slack = (second >> 4).clamp(SLACK, MOST_SLACK);
+            (resumed.has_times, resumed.is_settled) = (third & 1 != 0, third & 2 != 0);
+        }
         (resumed, groups, times)
     }
 }
@@ -193,7 +308,7 @@ mod tests {
         (Updated { positions: 1, change, marked: false }, Times::default())
     }
 
-    fn times(residual: u32, slack: i64) -> (Updated, Times) {
+    fn times(residual: u64, slack: i64) -> (Updated, Times) {
         (Updated::default(), Times { positions: 1, residual, slack, longest: 6400 })
     }
 
@@ -208,22 +323,36 @@ mod tests {
 
     #[test]
     fn guesses_are_proved_or_improved() {
-        let begin = Stage::Guess { goal: 10 };
-        assert_eq!(after(begin, &[guess(11)]), Some(begin));
+        let begin = Stage::FIRST_GUESS;
+        assert!(matches!(after(begin, &[guess(11)]), Some(Stage::Guess { goal: None, .. })));
         assert_eq!(after(begin, &[guess(10)]), Some(Stage::Times { sweeps: 0 }));
         // One more sweep over times, although the first has enough slack.
         let proved = [guess(10), times(160, 1000), times(160, 1000)];
         assert_eq!(after(begin, &proved), Some(Stage::Check));
-        // An error of 16 · 6400 / 1000 is below a quarter of the room.
+        // An error of 16 · 6400 / 1000 is below half of the room.
         assert_eq!(after(begin, &[&proved[..], &[times(16, 1000)]].concat()), Some(Stage::Solved { error: 103 }));
-        // Ten times the residual needs changes that are smaller: 160 · 1000 · 0.9 / 6400 / 16.
+        // Ten times the residual needs changes that are smaller: 320 · 1000 · 0.9 / 6400 / 16.
         let improve = after(begin, &[&proved[..], &[times(160, 1000)]].concat());
-        assert_eq!(improve, Some(Stage::Guess { goal: 1 }));
+        assert_eq!(improve, Some(Stage::Guess { goal: Some(2), pace: Pace::default() }));
         // Times that are no bounds are computed further.
         assert_eq!(after(begin, &[&proved[..], &[times(16, -1)]].concat()), Some(Stage::Times { sweeps: 1 }));
-        // Settled guesses whose proof fails do not get better.
-        let settled = [guess(1), times(160, 1000), times(160, 1000), times(160, 1000)];
-        assert_eq!(after(begin, &settled), None);
+        // Settled guesses do not get better, but more slack makes the error smaller.
+        let settled = [guess(1), times(160, 600), times(160, 600), times(160, 600)];
+        assert_eq!(after(begin, &settled), Some(Stage::Times { sweeps: 1 }));
+        let slack = [times(160, 600), times(160, 600), times(160, 900), times(160, 900)];
+        assert_eq!(after(begin, &[&settled[..], &slack].concat()), None);
+        let error = [times(40, 900), times(40, 900)];
+        assert_eq!(after(begin, &[&settled[..], &slack[..2], &error].concat()), Some(Stage::Solved { error: 285 }));
+    }
+
+    #[test]
+    fn slow_guesses_leap() {
+        let slow: Vec<(Updated, Times)> = (0..20).map(|sweep| guess(1_000_000 - 10_000 * sweep)).collect();
+        // 5 / ln(860,000 / 810,000), and changes up to 2²⁰ fit into units of 2⁷.
+        assert_eq!(after(Stage::FIRST_GUESS, &slow), Some(Stage::Leap { multiple: 83, unit: 7 }));
+        let fast: Vec<(Updated, Times)> = (0..20).map(|sweep| guess(1_000_000 >> (sweep / 2))).collect();
+        assert_eq!(after(Stage::FIRST_GUESS, &fast), Some(Stage::FIRST_GUESS));
+        assert_eq!(after(Stage::Leap { multiple: 83, unit: 7 }, &[guess(0)]), Some(Stage::FIRST_GUESS));
     }
 
     #[test]
@@ -238,12 +367,17 @@ mod tests {
         let header = Header::solved(&RuleSheet::DUTCH, 2, 1);
         for (stage, waves) in [
             (Stage::Start, 0),
-            (Stage::Guess { goal: 70_000 }, 12),
+            (Stage::Guess { goal: None, pace: Pace { sweeps: 19, earlier: 70_000 } }, 12),
+            (Stage::Leap { multiple: 200, unit: 14 }, 12),
+            (Stage::Guess { goal: Some(70_000), pace: Pace::default() }, 12),
             (Stage::Times { sweeps: 9 }, 12),
             (Stage::Check, 0),
             (Stage::Solved { error: 17 }, 0),
         ] {
-            let state = State { sweeps: 40, waves, updates: 1234, stage, unit: 5, has_times: true, is_settled: true };
+            let state = State { sweeps: 40, waves, updates: 1234, stage, ..State::new() };
+            let first = matches!(stage, Stage::Guess { goal: None, .. } | Stage::Leap { .. });
+            let later = State { unit: 5, slack: 7, has_times: true, is_settled: true, ..state };
+            let state = if first { state } else { later };
             let found = match stage {
                 Stage::Guess { .. } => (Updated { change: 99_999, ..Updated::default() }, Times::default()),
                 Stage::Times { .. } => (Updated::default(), Times { slack: -3, longest: 60_000, ..Times::default() }),

@@ -14,11 +14,11 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use senet::group::{ArrangementSet, Group, Way};
 use senet::{Position, Side};
 
-use super::lanes::{Lanes, Seen, Work, number, work};
-use super::update::{Around, Buffers, Layers, Wave, positions};
+use super::lanes::{Lanes, Work, number, work};
+use super::sums::Sums;
+use super::update::{Around, Layers, Prepared, Wave, follow_pass};
 use super::{NUMBERS, Numbers, Scale};
 
 /// Bytes of a number of updates.
@@ -41,7 +41,7 @@ pub(crate) struct Times {
     /// The number of positions.
     pub(crate) positions: u64,
     /// The largest difference of a guess and its update, times the weight of all throws.
-    pub(crate) residual: u32,
+    pub(crate) residual: u64,
     /// The smallest difference of a time and the mean that it must exceed, times the weight of all throws.
     pub(crate) slack: i64,
     /// The largest time.
@@ -69,7 +69,7 @@ impl Times {
     /// no bounds, or if that is further than moves that are nearly the best were looked for.
     pub(crate) fn error(self, proof: Proof) -> Option<u32> {
         let slack = u64::try_from(self.slack).ok().filter(|slack| *slack > 0)?;
-        let error = (u64::from(self.residual) * u64::from(self.longest)).div_ceil(slack);
+        let error = self.residual.saturating_mul(self.longest.into()).div_ceil(slack);
         u32::try_from(error).ok().filter(|error| *error <= proof.distance)
     }
 }
@@ -127,20 +127,24 @@ impl<const W: usize, const P: usize> Work for Groups<'_, W, P> {
 
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Times {
-        let mut buffers = Buffers::new();
+        let mut group = Box::new(Prepared::new());
+        let mut buffers = Box::new(Buffers::default());
         let mut times = Times::default();
         match self.rows {
             Rows::Update(rows) => {
                 for (place, row) in (self.place..).zip(rows.chunks_exact_mut(self.of.around.width)) {
-                    let found = self.wave.group_times::<L, P>(lanes, self.of, (place, row), &mut buffers);
+                    self.wave.prepare::<L, P>(lanes, place, self.wave.around.row(place), &mut group);
+                    let found = self.wave.group_times::<L, P>(lanes, self.of, (place, row), &group, &mut buffers);
                     times = times.and(found);
-                    lanes.write::<BYTES>(&buffers.own, self.of.around.width / BYTES, row);
+                    lanes.write::<BYTES>(&buffers.new, row);
                 }
             }
             Rows::Check(groups) => {
                 for place in self.place..self.place + groups {
+                    self.wave.prepare::<L, P>(lanes, place, self.wave.around.row(place), &mut group);
                     let row = self.of.around.row(place);
-                    times = times.and(self.wave.group_times::<L, P>(lanes, self.of, (place, row), &mut buffers));
+                    let found = self.wave.group_times::<L, P>(lanes, self.of, (place, row), &group, &mut buffers);
+                    times = times.and(found);
                 }
             }
         }
@@ -148,70 +152,103 @@ impl<const W: usize, const P: usize> Work for Groups<'_, W, P> {
     }
 }
 
-impl<const W: usize> Wave<'_, W> {
-    /// Computes the times of a group, from its old ones and those around, and leaves them in the buffer of its own numbers.
+/// Buffers of a thread.
+#[derive(Default)]
+struct Buffers {
+    /// The times of the group, and the new ones.
+    old: Numbers,
+    new: Numbers,
+    /// The best move of each arrangement for a throw, and the longest time after a move that is nearly the best.
+    best: Numbers,
+    longest: Numbers,
+    /// The best of the other side's choices, and the longest time after them.
+    either: Numbers,
+    after_choice: Numbers,
+    /// The sums of both over the throws.
+    sums: Sums,
+    total: Numbers,
+}
+
+impl<'a, const W: usize> Wave<'a, W> {
+    /// Computes the times of a group, from its old ones and those around, and leaves them in a buffer.
     #[inline(always)]
     fn group_times<L: Lanes, const P: usize>(
         &self,
         lanes: L,
         of: TimesAround,
-        (place, old): (usize, &[u8]),
-        buffers: &mut Buffers<W>,
+        (place, times): (usize, &[u8]),
+        group: &Prepared<'a, W>,
+        buffers: &mut Buffers,
     ) -> Times {
-        let Layers { sheet, groups, ways, patterns, scale, .. } = self.layers;
-        let (count, one) = (patterns.halves() * patterns.count(), scale.one());
-        let Buffers { own, outside: [longest, total, old_times, ..], best, sum, moves, .. } = buffers;
+        let Layers { sheet, scale, .. } = self.layers;
+        let one = scale.one();
+        let Prepared { moves, own, positions } = group;
+        let Buffers { old, new, best, longest, either, after_choice, sums, total } = buffers;
+        lanes.read::<BYTES>(times, old);
         let row = self.around.row(place);
-        lanes.read::<P>(row, count, own);
-        lanes.read::<BYTES>(old, count, old_times);
-        let positions: ArrangementSet<W> = positions(own, count, one);
-        let all = groups.get(place);
-        let group = Group::new(sheet, &ways.arrangements, all);
-        sum.0[..64 * W].fill(0);
+        sums.clear(64 * W);
         total.0[..64 * W].fill(0);
-        for (throw, weight) in sheet.casting().weights() {
-            group.moves(*throw, positions, moves);
+        for ((_, weight), throw) in sheet.casting().weights().iter().zip(&moves.throws) {
             best.0[..64 * W].fill(0);
             longest.0[..64 * W].fill(0);
-            let seen = |found: &'_ senet::group::GroupMove<W>| {
-                let inside = found.all == all;
-                let place = if inside { place } else { groups.place(found.all) };
-                let times = if inside { old } else { of.around.row(place) };
-                (if inside { row } else { self.around.row(place) }, times, found.turns.then_some(one))
-            };
-            for found in &moves.together {
-                if matches!(found.way, Way::Leave { .. }) {
-                    self.leave(lanes, found, best);
-                } else {
-                    let (row, _, turned) = seen(found);
-                    let (list, mask) = (ways.list(found.way, found.turns), found.arrangements.words());
-                    lanes.follow::<P>(&Seen { row, count, list, mask, shift: 0, turned }, best);
-                }
+            let outside = throw
+                .outside
+                .iter()
+                .map(|found| (found.seen::<false>(self.around.row(found.place), one), of.around.row(found.place)));
+            let inside = throw.inside.iter().map(|found| (found.seen::<false>(row, one), times));
+            for (seen, _) in outside.clone().chain(inside.clone()) {
+                lanes.follow::<P, W>(&seen, best);
             }
-            let group = (all, &*own, &*old_times);
+            self.leave(lanes, &throw.leaving, best);
+            let choices = throw.choices.iter().map(|choice| {
+                let place = if choice.is_inside { place } else { choice.kept.place };
+                let times = if choice.is_inside { times } else { of.around.row(place) };
+                (choice, self.around.row(place), times)
+            });
+            for (choice, row, _) in choices.clone() {
+                self.choose::<L, P, false>(lanes, choice, row, either, best);
+            }
+            if let Some(pass) = &throw.pass {
+                follow_pass(pass, own, Some(one), best);
+            }
+            let numbers = (moves.all, own, &*old);
             let alone = |after: &Position| {
-                let (number, time) = self.judged::<P>(of, group, after);
+                let (number, time) = self.judged::<P>(of, numbers, after);
                 (if after.side() == Side::Spools { number } else { one - number }, time)
             };
-            for (from, after) in &moves.alone {
+            for (from, after) in &throw.alone {
                 let best = &mut best.0[usize::from(*from) % NUMBERS];
                 *best = alone(after).0.max(*best);
             }
-            for found in moves.together.iter().filter(|found| !matches!(found.way, Way::Leave { .. })) {
-                let (row, times, turned) = seen(found);
-                let (list, mask) = (ways.list(found.way, found.turns), found.arrangements.words());
-                let seen = Seen { row, count, list, mask, shift: 0, turned };
-                lanes.follow_near::<P>(&seen, times, (best, of.proof.distance), longest);
+            for (seen, times) in outside.chain(inside) {
+                lanes.follow_near::<P, W>(&seen, times, (best, of.proof.distance), longest);
             }
-            for (from, after) in &moves.alone {
+            for (choice, row, times) in choices {
+                // The longest time after a choice that is nearly the best for the other side.
+                self.choices::<L, P, false>(lanes, choice, row, either);
+                after_choice.0[..64 * W].fill(0);
+                let seen = choice.kept.seen::<false>(row, one);
+                lanes.follow_near::<P, W>(&seen, times, (either, of.proof.distance), after_choice);
+                choice.kept.arrangements.for_each(|at| {
+                    let at = at % NUMBERS;
+                    if one - either.0[at] + of.proof.distance >= best.0[at] {
+                        longest.0[at] = longest.0[at].max(after_choice.0[at]);
+                    }
+                });
+            }
+            if let Some(pass) = &throw.pass {
+                // A pass is the only move.
+                follow_pass(pass, old, None, longest);
+            }
+            for (from, after) in &throw.alone {
                 let (number, time) = alone(after);
                 let from = usize::from(*from) % NUMBERS;
                 if number + of.proof.distance >= best.0[from] {
                     longest.0[from] = longest.0[from].max(time);
                 }
             }
+            sums.add(64 * W, *weight, best);
             for at in 0..64 * W {
-                sum.0[at] += weight * best.0[at];
                 total.0[at] += weight * longest.0[at];
             }
         }
@@ -219,15 +256,15 @@ impl<const W: usize> Wave<'_, W> {
         let mut found = Times::default();
         positions.for_each(|at| {
             let at = at % NUMBERS;
-            let (guess, time) = (own.0[at], old_times.0[at]);
+            let (guess, time) = (own.0[at], old.0[at]);
             found.positions += 1;
-            found.residual = found.residual.max(sum.0[at].abs_diff(weights * guess));
+            found.residual = found.residual.max(sums.get(at).abs_diff(u64::from(weights) * u64::from(guess)));
             found.slack = found.slack.min(i64::from(weights * time) - i64::from(total.0[at]));
             found.longest = found.longest.max(time);
         });
         for at in 0..64 * W {
-            let new = of.proof.unit + total.0[at].div_ceil(weights);
-            own.0[at] = if own.0[at] <= one { new.min(LARGEST) } else { 0 };
+            let time = of.proof.unit + total.0[at].div_ceil(weights);
+            new.0[at] = if own.0[at] <= one { time.min(LARGEST) } else { 0 };
         }
         found
     }
@@ -240,7 +277,7 @@ impl<const W: usize> Wave<'_, W> {
         group: (senet::HouseSet, &Numbers, &Numbers),
         position: &Position,
     ) -> (u32, u32) {
-        let Layers { sheet, groups, patterns, scale, .. } = self.layers;
+        let Layers { sheet, groups, pairs, scale, .. } = self.layers;
         let one = scale.one();
         if position.is_over() {
             return (one, 0);
@@ -265,11 +302,11 @@ impl<const W: usize> Wave<'_, W> {
         if all.len() != group.0.len() {
             return (self.below(position), 0);
         }
-        let at = patterns.number(own, all);
+        let at = pairs.number(own, all);
         let time = if all == group.0 {
             group.2.0[at % NUMBERS]
         } else {
-            number::<BYTES>(of.around.row(groups.place(all)), patterns.halves() * patterns.count(), at)
+            number::<BYTES>(of.around.row(groups.place(all)), at)
         };
         (self.within::<P>((group.0, group.1), self.around, position), time)
     }

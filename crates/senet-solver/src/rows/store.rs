@@ -9,6 +9,9 @@ use senet_tables::format::HEADER_LEN;
 
 use crate::values::locked_map;
 
+/// Bytes before the rows: a page of the system, so that each vector of a row is in one line of the machine's cache.
+pub(crate) const BEGIN: usize = 4096;
+
 /// The rows of guesses, and behind them those of times.
 pub(crate) struct Store {
     map: MmapMut,
@@ -23,7 +26,7 @@ impl Store {
     /// after a [`flush`](Store::flush). The file is locked, so that no other process solves in it.
     pub(crate) fn in_file(path: &Path, guesses: usize, times: usize) -> io::Result<Store> {
         let (file, map) = locked_map(path)?;
-        if map.len() != HEADER_LEN + guesses + times {
+        if map.len() != BEGIN + guesses + times {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
         Ok(Store { map, file, guesses })
@@ -31,12 +34,12 @@ impl Store {
 
     /// The guesses, and the times.
     pub(crate) fn rows(&self) -> (&[u8], &[u8]) {
-        self.map[HEADER_LEN..].split_at(self.guesses)
+        self.map[BEGIN..].split_at(self.guesses)
     }
 
     /// The guesses, and the times.
     pub(crate) fn rows_mut(&mut self) -> (&mut [u8], &mut [u8]) {
-        self.map[HEADER_LEN..].split_at_mut(self.guesses)
+        self.map[BEGIN..].split_at_mut(self.guesses)
     }
 
     /// The whole file.

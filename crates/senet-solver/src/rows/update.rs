@@ -3,25 +3,27 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use senet::group::{ArrangementSet, Group, GroupMove, GroupMoves, Way};
+use senet::group::ArrangementSet;
 use senet::{HouseSet, Position, RuleSheet, Side};
 use senet_tables::Tables;
 
 use super::lanes::{Lanes, Seen, Work, number, work};
+use super::leap::{CHANGE_BYTES, change};
 use super::lower::Lower;
-use super::moves::Ways;
+use super::moves::{Choice, Moves, RowMove, ThrowMoves, Ways};
+use super::pairs::Pairs;
+use super::sums::{Divisor, Sums};
 use super::{NUMBERS, Numbers, Scale, THROWS};
-use crate::patterns::Patterns;
 use crate::sets::Sets;
 
 /// Groups that a thread takes at a time.
-const CHUNK: usize = 64;
+pub(crate) const CHUNK: usize = 64;
 
 /// What all updates of two layers need.
 pub(crate) struct Layers<const W: usize> {
     pub(crate) sheet: RuleSheet,
     pub(crate) groups: Sets,
-    pub(crate) patterns: Patterns,
+    pub(crate) pairs: Pairs,
     pub(crate) ways: Ways<W>,
     /// For each half: the rows of the layers after a piece has left, unless that ends the game.
     pub(crate) lower: Vec<Option<Lower>>,
@@ -76,61 +78,45 @@ impl Updated {
     }
 }
 
-/// Buffers of a thread.
-pub(crate) struct Buffers<const W: usize> {
-    /// The numbers of the group.
+/// A group that will be updated: its moves, and its numbers.
+pub(crate) struct Prepared<'w, const W: usize> {
+    pub(crate) moves: Moves<'w, W>,
     pub(crate) own: Numbers,
-    /// Those before the update.
-    before: Numbers,
+    /// The arrangements that are positions.
+    pub(crate) positions: ArrangementSet<W>,
+}
+
+impl<const W: usize> Prepared<'_, W> {
+    /// No group.
+    pub(crate) fn new() -> Self {
+        Prepared { moves: Moves::new(), own: Numbers::ZERO, positions: ArrangementSet::EMPTY }
+    }
+}
+
+/// Buffers of a thread.
+struct Buffers {
+    /// The numbers of the group.
+    own: Numbers,
     /// By throw: the best move of each arrangement to another group.
-    pub(crate) outside: [Numbers; THROWS],
-    /// The best move so far of each arrangement for a throw, and the sum over the throws.
-    pub(crate) best: Numbers,
-    pub(crate) sum: Numbers,
-    pub(crate) moves: GroupMoves<W>,
-    /// By throw: the moves within the group.
-    inside: [Vec<GroupMove<W>>; THROWS],
-}
-
-impl<const W: usize> Buffers<W> {
-    pub(crate) fn new() -> Box<Buffers<W>> {
-        Box::new(Buffers {
-            own: Numbers::ZERO,
-            before: Numbers::ZERO,
-            outside: std::array::from_fn(|_| Numbers::ZERO),
-            best: Numbers::ZERO,
-            sum: Numbers::ZERO,
-            moves: GroupMoves::default(),
-            inside: Default::default(),
-        })
-    }
-}
-
-/// Divides sums by the weight of all throws, and rounds to nearest: by a multiplication, which vectors have.
-#[derive(Clone, Copy)]
-pub(crate) struct Divisor {
-    half: u32,
-    factor: u64,
-}
-
-impl Divisor {
-    /// The divisor of the weights of a sheet: 16 for four sticks, 6 for a die.
-    pub(crate) fn new(weights: u32) -> Divisor {
-        Divisor { half: weights / 2, factor: (1_u64 << 34).div_ceil(weights.into()) }
-    }
-
-    #[inline(always)]
-    pub(crate) fn divide(self, sum: u32) -> u32 {
-        ((u64::from(sum + self.half) * self.factor) >> 34) as u32
-    }
+    outside: [Numbers; THROWS],
+    /// The best move so far of each arrangement for a throw.
+    best: Numbers,
+    /// The sums over the throws.
+    sums: Sums,
+    /// While marking: the marks of the best moves for all throws.
+    marks: Numbers,
+    /// The best of the other side's choices.
+    either: Numbers,
 }
 
 /// The arrangements of a group that are positions: all others have a larger number than a chance of 1.
 #[inline(always)]
-pub(crate) fn positions<const W: usize>(own: &Numbers, count: usize, one: u32) -> ArrangementSet<W> {
+fn positions<const W: usize>(own: &Numbers, one: u32) -> ArrangementSet<W> {
     let mut words = [0; W];
-    for at in 0..count.min(64 * W) {
-        words[at / 64] |= u64::from(own.0[at] <= one) << (at % 64);
+    for (word, numbers) in words.iter_mut().zip(own.0.as_chunks::<64>().0) {
+        for (at, number) in numbers.iter().enumerate() {
+            *word |= u64::from(*number <= one) << at;
+        }
     }
     ArrangementSet::from_words(words)
 }
@@ -143,15 +129,24 @@ pub(crate) struct Wave<'a, const W: usize> {
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// Updates the guesses of these groups, or their marks.
-    pub(crate) fn update<const MARK: bool>(&self, places: Range<usize>, rows: &mut [u8]) -> Updated {
+    /// Updates the guesses of these groups, or their marks. Keeps the changes in those rows, if a unit is given for them: two to that
+    /// power of steps.
+    pub(crate) fn update<const MARK: bool>(
+        &self,
+        places: Range<usize>,
+        rows: &mut [u8],
+        (changes, unit): (&mut [u8], Option<u8>),
+    ) -> Updated {
         let width = self.around.width;
-        let chunks = rows.par_chunks_mut(CHUNK * width).enumerate();
-        let updated = chunks.map(|(chunk, rows)| {
+        let width_of_changes = CHANGE_BYTES * width / self.layers.scale.bytes();
+        let changes = changes.par_chunks_mut(CHUNK * width_of_changes);
+        let chunks = rows.par_chunks_mut(CHUNK * width).zip(changes).enumerate();
+        let updated = chunks.map(|(chunk, (rows, changes))| {
             let place = places.start + CHUNK * chunk;
+            let changes = (changes, unit);
             match self.layers.scale {
-                Scale::Coarse => work(Groups::<W, 3, MARK> { wave: self, place, rows }),
-                Scale::Fine => work(Groups::<W, 4, MARK> { wave: self, place, rows }),
+                Scale::Coarse => work(Groups::<W, 3, MARK> { wave: self, place, rows, changes }),
+                Scale::Fine => work(Groups::<W, 4, MARK> { wave: self, place, rows, changes }),
             }
         });
         updated.reduce(Updated::default, Updated::and)
@@ -163,6 +158,7 @@ struct Groups<'a, const W: usize, const P: usize, const MARK: bool> {
     wave: &'a Wave<'a, W>,
     place: usize,
     rows: &'a mut [u8],
+    changes: (&'a mut [u8], Option<u8>),
 }
 
 impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P, MARK> {
@@ -170,48 +166,99 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
 
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Updated {
-        let mut buffers = Buffers::new();
+        let Groups { wave, place, rows, changes: (changes, unit) } = self;
+        let width = wave.around.width;
+        let zeros = || Numbers::ZERO;
+        let outside = std::array::from_fn(|_| zeros());
+        let (own, best, sums, marks, either) = (zeros(), zeros(), Sums::default(), zeros(), zeros());
+        let mut buffers = Box::new(Buffers { own, outside, best, sums, marks, either });
+        let (mut group, mut next) = (Box::new(Prepared::new()), Box::new(Prepared::new()));
         let mut updated = Updated::default();
-        for (place, row) in (self.place..).zip(self.rows.chunks_exact_mut(self.wave.around.width)) {
-            updated = updated.and(self.wave.group::<L, P, MARK>(lanes, place, row, &mut buffers));
+        for number in 0..=rows.len() / width {
+            // The machine loads the rows that the moves of a group lead to while the group before is updated.
+            if let Some(row) = rows.get(number * width..(number + 1) * width) {
+                wave.prepare::<L, P>(lanes, place + number, row, &mut next);
+            }
+            if let Some(before) = number.checked_sub(1) {
+                let row = &mut rows[before * width..][..width];
+                updated = updated.and(wave.group::<L, P, MARK>(lanes, &group, row, &mut buffers));
+                if let Some(unit) = unit {
+                    let Buffers { own, best, .. } = &mut *buffers;
+                    change(&group.own, own, unit, best);
+                    lanes.write::<CHANGE_BYTES>(
+                        best,
+                        &mut changes[before * CHANGE_BYTES * 64 * W..][..CHANGE_BYTES * 64 * W],
+                    );
+                }
+            }
+            std::mem::swap(&mut group, &mut next);
         }
         updated
     }
 }
 
-impl<const W: usize> Wave<'_, W> {
+impl<'a, const W: usize> Wave<'a, W> {
+    /// Finds the moves of a group, and has the machine load the rows that they lead to.
+    #[inline(always)]
+    pub(crate) fn prepare<L: Lanes, const P: usize>(
+        &self,
+        lanes: L,
+        place: usize,
+        row: &[u8],
+        group: &mut Prepared<'a, W>,
+    ) {
+        let Layers { groups, lower, scale, .. } = self.layers;
+        let Prepared { moves, own, positions: found } = group;
+        lanes.read::<P>(row, own);
+        *found = positions(own, scale.one());
+        moves.find(self.layers, groups.get(place), *found);
+        for throw in &moves.throws {
+            for found in &throw.outside {
+                lanes.prefetch(self.around.row(found.place));
+            }
+            for choice in throw.choices.iter().filter(|choice| !choice.is_inside) {
+                lanes.prefetch(self.around.row(choice.kept.place));
+            }
+            for (half, found) in
+                throw.leaving.iter().chain(throw.choices.iter().filter_map(|choice| choice.taken_off.as_ref()))
+            {
+                if let Some(lower) = &lower[*half] {
+                    lanes.prefetch(lower.row(found.place));
+                }
+            }
+        }
+    }
+
     /// Updates a group: what its moves lead to in other groups once, and the moves within it (captures and passes) twice, the second
     /// time with the numbers of the first.
     #[inline(always)]
     fn group<L: Lanes, const P: usize, const MARK: bool>(
         &self,
         lanes: L,
-        place: usize,
+        group: &Prepared<'a, W>,
         row: &mut [u8],
-        buffers: &mut Buffers<W>,
+        buffers: &mut Buffers,
     ) -> Updated {
-        let Layers { sheet, groups, ways, patterns, scale, .. } = self.layers;
-        let (count, one) = (patterns.halves() * patterns.count(), scale.one());
-        let Buffers { own, before, outside, best, sum, moves, inside } = buffers;
-        lanes.read::<P>(row, count, own);
-        let positions = positions::<W>(own, count, one);
-        let all = groups.get(place);
-        let group = Group::new(sheet, &ways.arrangements, all);
+        let Layers { sheet, scale, .. } = self.layers;
+        let one = scale.one();
+        let Buffers { own, outside, best, sums, marks, either } = buffers;
+        let Prepared { moves, own: before, positions } = group;
         let throws = sheet.casting().weights();
-        for number in 0..throws.len() {
-            let (best, inside) = (&mut outside[number], &mut inside[number]);
-            group.moves(throws[number].0, positions, moves);
+        own.0[..64 * W].copy_from_slice(&before.0[..64 * W]);
+        for (best, moves) in outside.iter_mut().zip(&moves.throws).take(throws.len()) {
             best.0[..64 * W].fill(0);
-            inside.clear();
-            for found in &moves.together {
-                if found.all == all {
-                    inside.push(*found);
-                } else {
-                    self.follow::<L, P, MARK>(lanes, found, best);
-                }
+            for found in &moves.outside {
+                let row = self.around.row(found.place);
+                lanes.follow::<P, W>(&found.seen::<MARK>(row, one), best);
+            }
+            if !MARK {
+                self.leave(lanes, &moves.leaving, best);
+            }
+            for choice in moves.choices.iter().filter(|choice| !choice.is_inside) {
+                self.choose::<L, P, MARK>(lanes, choice, self.around.row(choice.kept.place), either, best);
             }
             for (from, after) in &moves.alone {
-                let number = self.number::<P, MARK>((all, own), after);
+                let number = self.number::<P, MARK>((group.moves.all, own), after);
                 let seen = if MARK || after.side() == Side::Spools { number } else { one - number };
                 let best = &mut best.0[usize::from(*from) % NUMBERS];
                 *best = seen.max(*best);
@@ -222,32 +269,39 @@ impl<const W: usize> Wave<'_, W> {
         for word in positions.words() {
             updated.positions += u64::from(word.count_ones());
         }
-        before.0[..64 * W].copy_from_slice(&own.0[..64 * W]);
-        for _ in 0..2 {
-            sum.0[..64 * W].fill(u32::from(MARK));
-            for number in 0..throws.len() {
-                let (weight, outside, inside) = (&throws[number].1, &outside[number], &inside[number]);
-                let best = if inside.is_empty() {
-                    outside
-                } else {
+        let stays = moves.throws.iter().any(ThrowMoves::stays);
+        for _ in 0..if stays { 2 } else { 1 } {
+            marks.0[..64 * W].fill(1);
+            sums.clear(64 * W);
+            for (((_, weight), outside), moves) in throws.iter().zip(&*outside).zip(&moves.throws) {
+                let best = if moves.stays() {
                     best.0[..64 * W].copy_from_slice(&outside.0[..64 * W]);
-                    for found in inside {
-                        let turned = (found.turns && !MARK).then_some(one);
-                        let (list, mask) = (ways.list(found.way, found.turns), found.arrangements.words());
-                        lanes.follow::<P>(&Seen { row, count, list, mask, shift: 0, turned }, best);
+                    for found in &moves.inside {
+                        lanes.follow::<P, W>(&found.seen::<MARK>(row, one), best);
+                    }
+                    for choice in moves.choices.iter().filter(|choice| choice.is_inside) {
+                        self.choose::<L, P, MARK>(lanes, choice, row, either, best);
+                    }
+                    if let Some(pass) = &moves.pass {
+                        follow_pass::<W>(pass, own, (!MARK).then_some(one), best);
                     }
                     &*best
+                } else {
+                    outside
                 };
-                for at in 0..64 * W {
-                    let (so_far, best) = (sum.0[at], best.0[at]);
-                    sum.0[at] = if MARK { so_far.min(best) } else { so_far + *weight * best };
+                if MARK {
+                    for at in 0..64 * W {
+                        marks.0[at] = marks.0[at].min(best.0[at]);
+                    }
+                } else {
+                    sums.add(64 * W, *weight, best);
                 }
             }
             for at in 0..64 * W {
-                let new = if MARK { sum.0[at] } else { divisor.divide(sum.0[at]) };
+                let new = if MARK { marks.0[at] } else { sums.mean(at, divisor) };
                 own.0[at] = if own.0[at] <= one { new } else { own.0[at] };
             }
-            lanes.write::<P>(own, count, row);
+            lanes.write::<P>(own, row);
         }
         let (mut change, mut marked) = (0, 0);
         for at in 0..64 * W {
@@ -260,35 +314,62 @@ impl<const W: usize> Wave<'_, W> {
         updated
     }
 
-    /// Follows a move to another group.
+    /// Follows a move after which the other side has a choice. `row` is the one of the position in which its piece stays.
     #[inline(always)]
-    fn follow<L: Lanes, const P: usize, const MARK: bool>(&self, lanes: L, found: &GroupMove<W>, best: &mut Numbers) {
-        let Layers { ways, groups, patterns, scale, .. } = self.layers;
-        let list = ways.list(found.way, found.turns);
-        let turned = (found.turns && !MARK).then_some(scale.one());
-        if !matches!(found.way, Way::Leave { .. }) {
-            let (row, count) = (self.around.row(groups.place(found.all)), patterns.halves() * patterns.count());
-            let mask = found.arrangements.words();
-            lanes.follow::<P>(&Seen { row, count, list, mask, shift: 0, turned }, best);
-        } else if !MARK {
-            self.leave(lanes, found, best);
+    pub(crate) fn choose<L: Lanes, const P: usize, const MARK: bool>(
+        &self,
+        lanes: L,
+        choice: &Choice<W>,
+        row: &[u8],
+        either: &mut Numbers,
+        best: &mut Numbers,
+    ) {
+        let one = self.layers.scale.one();
+        self.choices::<L, P, MARK>(lanes, choice, row, either);
+        for (word, legal) in choice.kept.arrangements.words().iter().enumerate() {
+            let (either, best) =
+                (&either.0.as_chunks::<64>().0[word % 4], &mut best.0.as_chunks_mut::<64>().0[word % 4]);
+            for at in 0..64 {
+                let seen = if MARK { either[at] } else { one.wrapping_sub(either[at]) };
+                best[at] = best[at].max(seen & 0_u32.wrapping_sub((legal >> at & 1) as u32));
+            }
         }
     }
 
-    /// Follows a move after which a piece has left the board.
+    /// Computes the best of the other side's choices, as that side sees it, in the arrangements of the move.
     #[inline(always)]
-    pub(crate) fn leave<L: Lanes>(&self, lanes: L, found: &GroupMove<W>, best: &mut Numbers) {
-        let Layers { ways, lower, scale, .. } = self.layers;
-        for (half, lower) in ways.halves.iter().zip(lower) {
-            let mut mask = *half;
-            for (word, legal) in mask.iter_mut().zip(found.arrangements.words()) {
-                *word &= legal;
+    pub(crate) fn choices<L: Lanes, const P: usize, const MARK: bool>(
+        &self,
+        lanes: L,
+        choice: &Choice<W>,
+        row: &[u8],
+        either: &mut Numbers,
+    ) {
+        let Layers { lower, scale, .. } = self.layers;
+        let one = scale.one();
+        either.0[..64 * W].fill(0);
+        lanes.follow::<P, W>(&choice.kept.seen::<MARK>(row, one), either);
+        match &choice.taken_off {
+            _ if MARK => {}
+            Some((half, found)) => {
+                if let Some(lower) = &lower[*half] {
+                    let seen = Seen { shift: scale.shift(), ..found.seen::<false>(lower.row(found.place), one) };
+                    lanes.follow::<2, W>(&seen, either);
+                }
             }
-            if let Some(lower) = lower.as_ref().filter(|_| mask != [0; W]) {
-                let (row, count, shift) = (lower.row(found.all), lower.count, scale.shift());
-                let turned = found.turns.then_some(scale.one());
-                let list = ways.list(found.way, found.turns);
-                lanes.follow::<2>(&Seen { row, count, list, mask: &mask, shift, turned }, best);
+            // It has won.
+            None => either.0[..64 * W].fill(one),
+        }
+    }
+
+    /// Follows moves after which a piece has left the board.
+    #[inline(always)]
+    pub(crate) fn leave<L: Lanes>(&self, lanes: L, leaving: &[(usize, RowMove<W>)], best: &mut Numbers) {
+        let Layers { lower, scale, .. } = self.layers;
+        for (half, found) in leaving {
+            if let Some(lower) = &lower[*half] {
+                let seen = Seen { shift: scale.shift(), ..found.seen::<false>(lower.row(found.place), scale.one()) };
+                lanes.follow::<2, W>(&seen, best);
             }
         }
     }
@@ -323,13 +404,13 @@ impl<const W: usize> Wave<'_, W> {
         around: Around,
         position: &Position,
     ) -> u32 {
-        let Layers { groups, patterns, .. } = self.layers;
+        let Layers { groups, pairs, .. } = self.layers;
         let (own, all) = (position.own(), position.occupied());
-        let at = patterns.number(own, all);
+        let at = pairs.number(own, all);
         if all == group.0 {
             return group.1.0[at % NUMBERS];
         }
-        number::<P>(around.row(groups.place(all)), patterns.halves() * patterns.count(), at)
+        number::<P>(around.row(groups.place(all)), at)
     }
 
     /// The number of a position with fewer pieces in which a throw is due.
@@ -342,17 +423,21 @@ impl<const W: usize> Wave<'_, W> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sums_are_divided_exactly() {
-        for weights in [16, 6] {
-            let divisor = Divisor::new(weights);
-            for sum in (0..4_294_900_000_u32).step_by(65_521).chain(0..1000).chain(4_294_836_000..4_294_836_224) {
-                assert_eq!(divisor.divide(sum), (sum + weights / 2) / weights);
-            }
+/// Follows passes: the numbers of the other arrangements of the pairs, turned if `one` is a chance of 1.
+#[inline(always)]
+pub(crate) fn follow_pass<const W: usize>(
+    pass: &ArrangementSet<W>,
+    own: &Numbers,
+    one: Option<u32>,
+    best: &mut Numbers,
+) {
+    let (own, best) = (own.0.as_chunks::<64>().0, best.0.as_chunks_mut::<64>().0);
+    for (word, legal) in pass.words().iter().enumerate() {
+        let (other, best) = (&own[(word ^ (W / 2)) % 4], &mut best[word % 4]);
+        for at in 0..64 {
+            let seen = one.map_or(other[at], |one| one.wrapping_sub(other[at]));
+            let legal = 0_u32.wrapping_sub((legal >> at & 1) as u32);
+            best[at] = best[at].max(seen & legal);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The moves of a group against the moves of each of its positions.
 
 use proptest::prelude::*;
-use senet::group::{ArrangementSet, Arrangements, Group, GroupMoves, Way};
+use senet::group::{ArrangementSet, Arrangements, CollectMoves, Group, GroupMove, Way};
 use senet::{House, HouseSet, Position, RuleSheet, Setup};
 
 /// A position after a move: the pieces of the side to act, those of the other, whether the turn has passed, and the phase.
@@ -18,7 +18,8 @@ fn houses(all: HouseSet, pattern: u16) -> HouseSet {
 }
 
 /// The pieces after a move, computed as the documentation of [`Way`] says.
-fn moved(all: HouseSet, own: HouseSet, way: Way, after: HouseSet, turns: bool) -> After {
+fn moved<const W: usize>(all: HouseSet, own: HouseSet, found: &GroupMove<W>) -> After {
+    let GroupMove { way, all: after, turns, chooses, .. } = *found;
     let mut sides: Vec<bool> = all.iter().map(|house| own.contains(house)).collect();
     match way {
         Way::Pass => {}
@@ -34,11 +35,28 @@ fn moved(all: HouseSet, own: HouseSet, way: Way, after: HouseSet, turns: bool) -
     let of = |side: bool| -> HouseSet {
         after.iter().zip(&sides).filter(|(_, piece)| **piece == side).map(|(house, _)| house).collect()
     };
-    (of(!turns).bits(), of(turns).bits(), turns, "?".to_owned())
+    (of(!turns).bits(), of(turns).bits(), turns, if chooses { "^" } else { "?" }.to_owned())
 }
 
 fn of_position(after: &Position, before: &Position) -> After {
     (after.own().bits(), after.enemy().bits(), after.side() != before.side(), after.phase().to_string())
+}
+
+/// The moves of a group for a throw: those that arrangements share, and all others.
+#[derive(Default)]
+struct Moves<const W: usize> {
+    together: Vec<GroupMove<W>>,
+    alone: Vec<(usize, Position)>,
+}
+
+impl<const W: usize> CollectMoves<W> for Moves<W> {
+    fn together(&mut self, found: GroupMove<W>) {
+        self.together.push(found);
+    }
+
+    fn alone(&mut self, arrangement: usize, after: Position) {
+        self.alone.push((arrangement, after));
+    }
 }
 
 /// Compares the moves of all positions of a group. Returns how many moves were found together, and how many alone.
@@ -56,19 +74,20 @@ fn compare<const W: usize>(sheet: &RuleSheet, all: HouseSet, patterns: &[u16]) -
             among.insert(number);
         }
     }
-    let mut moves = GroupMoves::default();
+    let search = group.among(among);
     let (mut together, mut alone) = (0, 0);
     for (throw, _) in sheet.casting().weights() {
-        group.moves(*throw, among, &mut moves);
+        let mut moves = Moves::default();
+        search.moves(*throw, &mut moves);
         let mut found: Vec<Vec<After>> = vec![Vec::new(); patterns.len()];
         for way in &moves.together {
             way.arrangements.for_each(|number| {
-                found[number].push(moved(all, positions[number].own(), way.way, way.all, way.turns));
+                found[number].push(moved(all, positions[number].own(), way));
                 together += 1;
             });
         }
         for (number, after) in &moves.alone {
-            found[usize::from(*number)].push(of_position(after, &positions[usize::from(*number)]));
+            found[*number].push(of_position(after, &positions[*number]));
             alone += 1;
         }
         for (number, mut found) in found.into_iter().enumerate() {
