@@ -41,7 +41,7 @@ pub(crate) fn SheetCards(store: Store, chosen: Signal<SheetId>, choose: Callback
             {about}
             <p class="hint">{measured}</p>
             <p>
-                <a id="study" href="study.html" hreflang="en" target="_blank" rel="noopener">
+                <a id="study" href="study.html" target="_blank">
                     {move || store.words.with(|words| words.text(ids::SHEETS_STUDY))}
                 </a>
             </p>
