@@ -44,7 +44,7 @@ struct Times {
 /// An estimate of the progress from a trial, which plays the first games of every part.
 ///
 /// Parts are weighed by their times in the trial. So the share does not depend on the speed of the machine, nor on its load
-/// if that is the same during the whole trial. The time left follows the speed since a quarter of the present time.
+/// if that is the same during the whole trial. The time left follows the speed of the last three quarters of the time so far.
 ///
 /// Callers pass the seconds since the trial began.
 #[derive(Debug)]
