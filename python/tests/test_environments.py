@@ -1,5 +1,7 @@
 """PettingZoo's and Gymnasium's own tests, and what they do not ask."""
 
+import warnings
+
 import gymnasium
 import numpy as np
 import pytest
@@ -22,17 +24,27 @@ from senet import Position, RuleSheet
 SHEETS = RuleSheet.every()
 
 
-# The test knows PettingZoo's own games whose observations are dictionaries with an action mask, as ours are, by a list of
-# names, and warns of all others in two places. Every other warning is an error.
-@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
-@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
 @pytest.mark.parametrize("sheet", SHEETS, ids=str)
 def test_pettingzoo_accepts_the_environment(sheet: RuleSheet) -> None:
-    api_test(senet.pettingzoo.env(sheet=sheet), num_cycles=500, verbose_progress=False)
+    api_test(senet.pettingzoo.env(sheet=sheet, mask_in_info=True), num_cycles=500)
 
 
-def test_pettingzoo_accepts_seeds() -> None:
-    seed_test(lambda: senet.pettingzoo.env(sheet="uninerd"))
+# The test has a list of PettingZoo's own games whose observations are dictionaries with an action mask. It gives these
+# warnings for all other environments with dictionaries.
+@pytest.mark.parametrize("sheet", SHEETS, ids=str)
+def test_pettingzoo_warns_of_dictionaries_alone(sheet: RuleSheet) -> None:
+    with warnings.catch_warnings(record=True) as given:
+        warnings.simplefilter("always")
+        api_test(senet.pettingzoo.env(sheet=sheet), num_cycles=500)
+    assert {str(warning.message) for warning in given} == {
+        "Observation is not a NumPy array",
+        "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
+    }
+
+
+@pytest.mark.parametrize("mask_in_info", [False, True])
+def test_pettingzoo_accepts_seeds(mask_in_info: bool) -> None:
+    seed_test(lambda: senet.pettingzoo.env(sheet="uninerd", mask_in_info=mask_in_info))
 
 
 def test_pettingzoo_measures_the_speed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,6 +81,23 @@ def test_agents_act_by_the_rules(sheet: RuleSheet) -> None:
     assert base.position.is_over
 
 
+def test_a_mask_in_the_info_is_that_of_the_dictionary() -> None:
+    one, other = senet.pettingzoo.env(sheet="dutch"), senet.pettingzoo.env(sheet="dutch", mask_in_info=True)
+    one.reset(seed=4)
+    other.reset(seed=4)
+    for agent in one.agent_iter():
+        for player in one.agents:
+            seen = one.observe(player)
+            assert np.array_equal(seen["observation"], other.observe(player))
+            assert np.array_equal(seen["action_mask"], other.infos[player]["action_mask"])
+        observation, *result, info = one.last()
+        assert agent == other.agent_selection and result == list(other.last()[1:4]) and info == {}
+        legal = np.flatnonzero(observation["action_mask"])
+        for environment in (one, other):
+            environment.step(int(legal[-1]) if legal.size else None)
+    assert one.unwrapped.position.is_over and not other.agents
+
+
 def test_rewards_of_the_end() -> None:
     start = Position("carpignano", "s9/10/9c c - 1")
     environment = senet.pettingzoo.env(start=start)
@@ -78,8 +107,9 @@ def test_rewards_of_the_end() -> None:
     assert all(environment.terminations.values())
 
 
-def test_an_illegal_action_loses(caplog: pytest.LogCaptureFixture) -> None:
-    environment = senet.pettingzoo.env()
+@pytest.mark.parametrize("mask_in_info", [False, True])
+def test_an_illegal_action_loses(caplog: pytest.LogCaptureFixture, mask_in_info: bool) -> None:
+    environment = senet.pettingzoo.env(mask_in_info=mask_in_info)
     environment.reset(seed=1)
     environment.step(11)
     assert "Illegal move" in caplog.text

@@ -18,7 +18,7 @@ const GAMES: &str = "games.txt";
 const PAGE: &str = "index.html";
 /// The picture that a link to the site shows, 1200 by 630 pixels.
 const PREVIEW: &str = "preview.jpeg";
-/// The page of the study of the rule sheets.
+/// The page of the study of the rule sheets, which a test of `senet-cli` writes.
 const STUDY: &str = "study.html";
 /// The ending of packed tables.
 const TABLES: &str = "senet-tables";
@@ -56,6 +56,8 @@ pub(crate) fn build_plain() -> Result<(), String> {
             fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;
         }
     }
+    let study = root().join("docs").join(STUDY);
+    fs::copy(&study, folder.join(STUDY)).map_err(|error| failed(&study, &error))?;
     write_style(&folder)?;
     write_words(&folder)?;
     complete_page(&folder)?;
@@ -157,17 +159,10 @@ fn pack_tables(folder: &Path) -> Result<(), String> {
 }
 
 /// Writes the built client into a folder of its own: where it is asked for, or `dist/site`. With the address at which it will
-/// be served, links to it have a preview. The study of the sheets is a page beside it.
+/// be served, links to it have a preview.
 pub(crate) fn write_site(out: Option<PathBuf>, address: Option<&str>) -> Result<(), String> {
     let folder = out.unwrap_or_else(|| root().join("dist/site"));
     copy_to(&folder)?;
-    // The client must not list what an earlier build has put beside it.
-    for name in [STUDY.to_owned(), format!("{STUDY}.br")] {
-        let path = folder.join(name);
-        if path.exists() {
-            remove(&path)?;
-        }
-    }
     if let Some(address) = address {
         let page = folder.join(PAGE);
         let text = fs::read_to_string(&page).map_err(|error| failed(&page, &error))?;
@@ -178,19 +173,8 @@ pub(crate) fn write_site(out: Option<PathBuf>, address: Option<&str>) -> Result<
         let picture = root().join("docs/pictures").join(PREVIEW);
         fs::copy(&picture, folder.join(PREVIEW)).map_err(|error| failed(&picture, &error))?;
     }
-    write_study(&folder)?;
     eprintln!("The site is in {}; {STUDY} is the study of the rule sheets.", folder.display());
     Ok(())
-}
-
-/// Writes the page of the study, with its text, from what is in `docs`. The client does not keep it for offline use.
-fn write_study(folder: &Path) -> Result<(), String> {
-    let page = folder.join(STUDY);
-    let [result, text] = ["docs/study.json", "docs/study.md"].map(|name| root().join(name));
-    let [result, text, page] = [&result, &text, &page].map(|path| path.to_string_lossy());
-    let program = ["run", "--quiet", "--locked", "--package", "senet-cli", "--"];
-    cargo(&[&program[..], &["study", "--from", &result, "--text", &text, "--html", &page]].concat())?;
-    write_brotli(Path::new(&*page))
 }
 
 /// The page with the address and the picture of its preview, both of which Open Graph wants whole.
@@ -258,7 +242,8 @@ fn fill_in_service_worker(folder: &Path, built: &[String]) -> Result<(), String>
         version.update(digest);
         // The page is kept under the address at which it is asked for.
         let address = if name == PAGE { "./" } else { name };
-        let files = if has_ending(name, &ON_DEMAND) { &mut on_demand } else { &mut kept };
+        let is_on_demand = has_ending(name, &ON_DEMAND) || name == STUDY;
+        let files = if is_on_demand { &mut on_demand } else { &mut kept };
         files.push([address.to_owned(), format!("sha256-{}", BASE64_STANDARD.encode(digest))]);
     }
     let text = fs::read_to_string(&worker).map_err(|error| failed(&worker, &error))?;

@@ -1,6 +1,7 @@
 //! The built client as files inside this program.
 
 use std::borrow::Cow;
+use std::path::Path;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
@@ -37,8 +38,11 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     for (name, value) in PROTECTION {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
-    let policy = Client::get(PAGE).and_then(|page| policy(&String::from_utf8_lossy(&page.data)));
-    let policy = policy.unwrap_or(HeaderValue::from_static("default-src 'none'"));
+    let stated = |path: &str| policy(&String::from_utf8_lossy(&Client::get(path)?.data));
+    // The study has another policy than the table.
+    let is_page = |path: &&str| Path::new(path).extension() == Some("html".as_ref());
+    let own = Some(path_of(&uri)).filter(is_page).and_then(stated);
+    let policy = own.or_else(|| stated(PAGE)).unwrap_or(HeaderValue::from_static("default-src 'none'"));
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     response
 }
@@ -58,9 +62,14 @@ struct Found {
     brotli: Option<Cow<'static, [u8]>>,
 }
 
-fn find(uri: &Uri, headers: &HeaderMap) -> Response<Body> {
+/// Returns the name of the file that is asked for.
+fn path_of(uri: &Uri) -> &str {
     let path = uri.path().trim_start_matches('/');
-    let path = if path.is_empty() { PAGE } else { path };
+    if path.is_empty() { PAGE } else { path }
+}
+
+fn find(uri: &Uri, headers: &HeaderMap) -> Response<Body> {
+    let path = path_of(uri);
     let Some(EmbeddedFile { data: plain, metadata }) = Client::get(path) else {
         let unkept = [(header::CACHE_CONTROL, "no-cache")];
         return (StatusCode::NOT_FOUND, unkept, "There is no such page.\n").into_response();
@@ -167,6 +176,8 @@ mod tests {
         let policy = policy.to_str().expect("ASCII");
         assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "), "{policy}");
         assert!(policy.ends_with("; form-action 'none'; frame-ancestors 'none'"), "{policy}");
+        let of_study = super::policy(include_str!("../../../docs/study.html")).expect("a policy");
+        assert!(of_study.to_str().expect("ASCII").starts_with("default-src 'none'; style-src 'unsafe-inline'; "));
         assert_eq!(super::policy("<title>Senet</title>"), None);
     }
 

@@ -13,7 +13,7 @@ use crate::{Losses, Tally};
 /// The number of games that a thread takes, and reports, at once.
 const LOT: u64 = 16;
 /// The same of games between two random players, which take microseconds.
-const RANDOM_LOT: u64 = 512;
+pub(crate) const RANDOM_LOT: u64 = 512;
 
 /// Exact chances of winning for the players and for the measurement of their losses.
 #[derive(Clone, Copy, Default)]

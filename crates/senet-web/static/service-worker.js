@@ -4,7 +4,8 @@
 
 // Addresses and digests, as in an `integrity` attribute.
 const FILES = __FILES__;
-// Large files of which a player needs few: exact chances of endgames, one for each sheet and its options, and puzzles.
+// Large files of which a player needs few: exact chances of endgames, one for each sheet and its options, puzzles, and the
+// page of the study.
 const ON_DEMAND = __ON_DEMAND__;
 // Other folders of the same host may hold a Senet of their own.
 const OURS = `senet ${self.registration.scope} `;
@@ -38,7 +39,10 @@ self.addEventListener("message", (event) => {
 });
 
 // What is wanted on demand is kept when it is fetched, or all of it once the page is installed.
-const isOnDemand = (request) => ON_DEMAND.some(([file]) => new URL(file, self.location).href === request.url);
+const isOnDemand = ({ url }) => {
+  const { origin, pathname } = new URL(url);
+  return ON_DEMAND.some(([file]) => new URL(file, self.location).href === origin + pathname);
+};
 
 const keepEverything = async () => {
   const cache = await caches.open(KEPT);
@@ -61,20 +65,19 @@ const fetchAndKeep = async (request) => {
 
 // Says whether the host keeps games. It is never kept; where there is no network, it is empty, and the console stays silent.
 const GAMES = new URL("games.txt", self.location).href;
-// A page of its own, which is not kept.
-const STUDY = new URL("study.html", self.location).href;
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope) || request.url.startsWith(STUDY)) {
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) {
     return;
   }
   if (request.url === GAMES) {
     event.respondWith(fetch(request).catch(() => new Response("")));
     return;
   }
-  // All other pages are the table; everything else is asked for by its name.
-  const wanted = request.mode === "navigate" ? "./" : request;
+  // The study is a page of its own. All other pages are the table; everything else is asked for by its name.
+  const isPage = request.mode === "navigate";
+  const wanted = isPage && !isOnDemand(request) ? "./" : request;
   const kept = caches
     .open(KEPT)
     .then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }));
@@ -83,8 +86,12 @@ self.addEventListener("fetch", (event) => {
       if (answer !== undefined) {
         return answer;
       }
-      // Without a network, what is wanted on demand is empty, and the console stays silent.
-      return isOnDemand(request) ? fetchAndKeep(request).catch(() => new Response("")) : fetch(request);
+      if (!isOnDemand(request)) {
+        return fetch(request);
+      }
+      // Without a network, the browser says so in place of a page. Files are empty, and the console stays silent.
+      const fetched = fetchAndKeep(request);
+      return isPage ? fetched : fetched.catch(() => new Response(""));
     }),
   );
 });

@@ -64,6 +64,27 @@ async fn a_site_is_played_below_any_path_and_goes_on_without_its_host() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_study_is_opened_from_the_sheets_and_kept() {
+    let program = Program::start();
+    let tab = Tab::open(&program.address, Visit::QUIET.hurried()).await;
+    tab.wait(KEPT).await;
+    tab.click("#about-sheet").await;
+    tab.wait("document.querySelector('#study').checkVisibility()").await;
+    tab.picture("study-link").await;
+    assert_eq!(tab.value("document.querySelector('#study').href").await, format!("{}study.html", program.address));
+    // The style is inside the page, and its policy allows it.
+    let is_shown = "document.querySelectorAll('.multiples svg').length >= 10 \
+        && getComputedStyle(document.querySelector('.multiples')).display === 'grid'";
+    tab.load("study.html").await;
+    tab.wait(is_shown).await;
+    drop(program);
+    tab.go("").await;
+    tab.load("study.html#numbers").await;
+    tab.wait(is_shown).await;
+    tab.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn exact_chances_are_fetched_when_the_master_wants_them_and_kept() {
     let program = Program::start();
     let endgame = "senet record 1\nsheet: dutch\noptions: none\nfirst: Ani\nsecond: Master\ndate: unknown\nseed: 7\n\

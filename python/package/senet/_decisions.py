@@ -31,15 +31,14 @@ def thrown(position: Position, chance: Chance) -> Position:
     return position.throw(chance.throw(position.sheet).value) if position.awaits_throw else position
 
 
-def action_mask(position: Position, legal: bool) -> NDArray[np.int8]:
-    """Return 1 for each legal action and 0 for the others; only zeros where the agent is not to act."""
+def action_mask(position: Position, side: Side) -> NDArray[np.int8]:
+    """Return 1 for each legal action of this side and 0 for the others; only zeros where it is not to act."""
     mask = np.zeros(ACTIONS, dtype=np.int8)
-    if legal:
+    if position.side == side and not position.is_over:
         mask[position.legal_actions()] = 1
     return mask
 
 
 def seen(position: Position, side: Side) -> dict[str, Any]:
     """Return what the agent of this side sees."""
-    is_to_act = position.side == side and not position.is_over
-    return {"observation": position.observation(side), "action_mask": action_mask(position, is_to_act)}
+    return {"observation": position.observation(side), "action_mask": action_mask(position, side)}

@@ -17,7 +17,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from senet import ACTIONS, OBSERVATION_LENGTH, Chance, Position, RuleSheet
-from senet._decisions import seen, sheet_of, start_of, thrown
+from senet._decisions import action_mask, seen, sheet_of, start_of, thrown
 from senet.types import Side
 
 __all__ = ["env", "raw_env"]
@@ -42,6 +42,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
 
     An agent's action is the house that its piece leaves; 0 is ``pass``, 31 the only move without a house of its own.
     Throws are drawn inside, from the seed of ``reset``. The winner's reward is 1, the loser's −1, and 0 before the end.
+
+    An observation is a dictionary of ``observation`` and ``action_mask``. With ``mask_in_info``, it is the array
+    ``observation`` alone, and the mask is ``infos[agent]["action_mask"]``.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -57,21 +60,20 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         start: Position | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        mask_in_info: bool = False,
     ) -> None:
         """Make the environment of a sheet. After ``max_cycles`` actions of both agents together, the game is cut off."""
-        EzPickle.__init__(self, sheet, start, max_cycles, render_mode)
+        EzPickle.__init__(self, sheet, start, max_cycles, render_mode, mask_in_info)
         super().__init__()
         self.sheet = sheet_of(sheet)
         self.start = start_of(self.sheet, start)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
+        self.mask_in_info = mask_in_info
         self.possible_agents = list(_SIDES)
-        seen_space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 1, (OBSERVATION_LENGTH,), np.int8),
-                "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-            }
-        )
+        board = spaces.Box(0, 1, (OBSERVATION_LENGTH,), np.int8)
+        with_mask = spaces.Dict({"observation": board, "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8)})
+        seen_space: spaces.Space[Any] = board if mask_in_info else with_mask
         self.observation_spaces: dict[str, spaces.Space[Any]] = dict.fromkeys(_SIDES, seen_space)
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(ACTIONS) for agent in _SIDES}
         self._chance: Chance | None = None
@@ -94,16 +96,17 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._cycles = 0
         self.position = thrown(self.start, self._chance)
         self.agent_selection = _AGENTS[self.position.side]
+        self.infos = self._infos()
         if self.render_mode == "human":
             self.render()
 
-    def observe(self, agent: str) -> dict[str, Any]:
-        """Return what the agent sees."""
-        return seen(self.position, _SIDES[agent])
+    def observe(self, agent: str) -> Any:
+        """Return what the agent sees: a dictionary, or an array with ``mask_in_info``."""
+        side = _SIDES[agent]
+        return self.position.observation(side) if self.mask_in_info else seen(self.position, side)
 
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent, and a throw if one is due."""
@@ -125,9 +128,15 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         elif self.max_cycles is not None and self._cycles >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = _AGENTS[self.position.side]
+        self.infos = self._infos()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        if not self.mask_in_info:
+            return {agent: {} for agent in self.agents}
+        return {agent: {"action_mask": action_mask(self.position, _SIDES[agent])} for agent in self.agents}
 
     def render(self) -> str | None:
         """Print the board, or return it as text."""

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 use senet::{RuleSheet, SheetId};
 use senet_study::study::{FORMAT, Study, StudyProgress, StudyResult};
 use serde_json::Value;
@@ -171,7 +171,7 @@ struct Shown {
 impl Shown {
     fn new() -> Shown {
         let bar = ProgressBar::new(STEPS);
-        let bar = match ProgressStyle::with_template("{bar:20} {percent} %, {eta} left: {msg}") {
+        let bar = match ProgressStyle::with_template("{bar:20} {percent} %, {msg}") {
             Ok(style) => bar.with_style(style),
             Err(_) => bar,
         };
@@ -179,14 +179,18 @@ impl Shown {
     }
 
     fn show(&mut self, progress: &StudyProgress) {
-        let StudyProgress { done, what } = progress;
+        let StudyProgress { done, left, what } = progress;
+        let message = match left {
+            Some(left) => format!("{} left: {what}", HumanDuration(*left)),
+            None => format!("estimating the time: {what}"),
+        };
         #[expect(clippy::cast_sign_loss, reason = "the share is between 0 and 1")]
         self.bar.set_position((done * STEPS as f64) as u64);
-        self.bar.set_message(what.clone());
         if !std::io::stderr().is_terminal() && self.last.elapsed() >= Duration::from_mins(1) {
             self.last = Instant::now();
-            anstream::eprintln!("{:.0} %: {what}", 100.0 * done);
+            anstream::eprintln!("{:.0} %, {message}", 100.0 * done);
         }
+        self.bar.set_message(message);
     }
 }
 

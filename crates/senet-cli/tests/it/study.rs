@@ -1,5 +1,7 @@
 //! `senet study`: its files, and reading them again.
 
+use std::path::Path;
+
 use crate::commands::{complaint, written};
 
 #[test]
@@ -33,6 +35,20 @@ fn a_study_is_written_and_shown_again() {
     );
     // Nothing is drawn at a place that is no number.
     assert!(!page.contains("NaN") && !page.contains("inf "), "{page}");
+}
+
+/// The page of the game links to `docs/study.html`, which is made from the result and the text beside it.
+#[test]
+fn the_page_of_the_study_is_made_from_its_result_and_its_text() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let [result, text, page] = ["study.json", "study.md", "study.html"].map(|name| docs.join(name));
+    let folder = tempfile::tempdir().expect("a folder");
+    let is_written = std::env::var_os("SENET_WRITE_STUDY").is_some();
+    let made = if is_written { page.clone() } else { folder.path().join("study.html") };
+    let [from, text, html] = [&result, &text, &made].map(|path| path.to_str().expect("UTF-8"));
+    written(&["study", "--from", from, "--text", text, "--html", html]);
+    let [made, page] = [&made, &page].map(|path| std::fs::read_to_string(path).expect("a file"));
+    assert!(made == page, "docs/study.html differs: `SENET_WRITE_STUDY=1 cargo test -p senet-cli study` writes it");
 }
 
 #[test]

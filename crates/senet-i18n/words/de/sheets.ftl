@@ -18,3 +18,4 @@ sheets-skill = Können
 sheets-wins = { $percent } %
 sheets-captures = Schläge
 sheets-measured = Länge und Schläge: eine gewöhnliche Partie zwischen zweien, die wie { $casual } spielen. Können: wie oft { $expert } gegen { $novice } gewinnt; je näher an 50 %, desto mehr entscheidet das Glück. Gemessen in Tausenden von Partien.
+sheets-study = Wie sich die Regelblätter unterscheiden: eine Studie mit Diagrammen (auf Englisch)

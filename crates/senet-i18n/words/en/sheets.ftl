@@ -18,3 +18,4 @@ sheets-skill = Skill
 sheets-wins = { $percent }%
 sheets-captures = Captures
 sheets-measured = Length and captures: an ordinary game between two players like { $casual }. Skill: how often { $expert } wins against { $novice }; the closer to 50%, the more luck decides. Measured in thousands of games.
+sheets-study = How the sheets differ: a study with plots

@@ -18,3 +18,4 @@ sheets-skill = Habilidad
 sheets-wins = { $percent } %
 sheets-captures = Capturas
 sheets-measured = Duración y capturas: una partida corriente entre dos que juegan como { $casual }. Habilidad: con qué frecuencia gana { $expert } a { $novice }; cuanto más cerca del 50 %, más decide la suerte. Medido en miles de partidas.
+sheets-study = En qué se diferencian las hojas: un estudio con gráficos (en inglés)

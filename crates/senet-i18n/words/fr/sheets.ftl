@@ -18,3 +18,4 @@ sheets-skill = Maîtrise
 sheets-wins = { $percent } %
 sheets-captures = Prises
 sheets-measured = Durée et prises : une partie ordinaire entre deux joueurs comme { $casual }. Maîtrise : combien de fois { $expert } gagne contre { $novice } ; plus on est près de 50 %, plus la chance décide. Mesuré sur des milliers de parties.
+sheets-study = Ce qui distingue les règles : une étude avec des graphiques (en anglais)

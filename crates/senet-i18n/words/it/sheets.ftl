@@ -18,3 +18,4 @@ sheets-skill = Abilità
 sheets-wins = { $percent }%
 sheets-captures = Catture
 sheets-measured = Durata e catture: una normale partita fra due che giocano come { $casual }. Abilità: quanto spesso { $expert } vince contro { $novice }; più è vicina al 50%, più decide la fortuna. Misurato in migliaia di partite.
+sheets-study = Come differiscono i fogli: uno studio con grafici (in inglese)

@@ -18,3 +18,4 @@ sheets-skill = Kunde
 sheets-wins = { $percent }%
 sheets-captures = Geslagen
 sheets-measured = Lengte en geslagen: een gewone partij tussen twee spelers zoals { $casual }. Kunde: hoe vaak { $expert } wint van { $novice }; hoe dichter bij 50%, hoe meer het geluk beslist. Gemeten in duizenden partijen.
+sheets-study = Hoe de bladen verschillen: een onderzoek met grafieken (in het Engels)

@@ -1,12 +1,11 @@
 //! Best play, as far as tables reach.
 
-use std::ops::ControlFlow;
-
 use rayon::prelude::*;
 use senet::{Player, RuleSheet, Side};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
 use super::course::Fit;
+use super::estimate::Part;
 use super::played::Played;
 use super::result::{AgainstBest, BestPlay, Mean};
 use super::{RIVALS, Run, summary};
@@ -18,51 +17,42 @@ const NAME: &str = "best";
 /// The number of games after which progress is reported, and a study may stop.
 const ROUND: u64 = 256;
 
-/// The time of an endgame of so many pieces a side, in milliseconds of a core.
-pub(super) fn cost(pieces: u8) -> f64 {
-    0.06 * f64::from(pieces)
-}
-
-/// The work of the whole part of a sheet.
-pub(super) fn cost_of_all(games: u64, pieces: u8) -> f64 {
-    games as f64 * cost(pieces) * (1.0 + RIVALS.len() as f64)
-}
-
 /// Plays best play against itself, and against levels that do not look exact values up, from random positions of so many
 /// pieces a side. `None` if the study is stopped meanwhile.
 pub(super) fn study(run: &mut Run<'_, '_>, sheet: RuleSheet, exact: &dyn ExactValues, pieces: u8) -> Option<BestPlay> {
     let (games, seed) = (run.study.games, run.study.seed);
     let against = |player, pairs| Endgames { sheet, player, exact, pieces, pairs, seed };
-    let itself = against(ComputerPlayer::Random, games);
-    let mut played = Vec::new();
-    for first in (0..games).step_by(ROUND as usize) {
-        let round = first..games.min(first + ROUND);
-        let count = round.end - round.start;
-        let of_round: Option<Vec<_>> = round.into_par_iter().map(|number| game(&itself, number)).collect();
-        played.extend(of_round?);
-        let what = format!("{sheet}: best play against itself, {pieces} pieces a side");
-        if run.advance(count as f64 * cost(pieces), &what).is_break() {
-            return None;
+    let what = |other: &str| format!("{sheet}: best play against {other}, {pieces} pieces a side");
+    let (chance_of_thrower, play) = run.part(Part::of_games(games, ROUND), what("itself"), |run, games| {
+        let itself = against(ComputerPlayer::Random, games);
+        let mut played = Vec::new();
+        for first in (0..games).step_by(ROUND as usize) {
+            let round = first..games.min(first + ROUND);
+            let count = round.end - round.start;
+            let of_round: Option<Vec<_>> = round.into_par_iter().map(|number| game(&itself, number)).collect();
+            played.extend(of_round?);
+            if run.advance(count).is_break() {
+                return None;
+            }
         }
-    }
+        let (chances, played): (Vec<f64>, Vec<Played>) = played.into_iter().unzip();
+        // Exact chances need no fit.
+        Some((Mean::of(chances.into_iter()), summary::alone(NAME, &played, |_| Fit::AS_IT_IS)?))
+    })?;
     let mut results = Vec::new();
     for level in RIVALS {
-        let result = against(level, games).run(|| ())?;
-        let wins_of_best = Mean::within(result.share, result.margin);
-        results.push(AgainstBest { player: level.name().to_owned(), wins_of_best });
-        let what = format!("{sheet}: best play against {level}, {pieces} pieces a side");
-        if run.advance(games as f64 * cost(pieces), &what) == ControlFlow::Break(()) && results.len() < RIVALS.len() {
+        if run.is_stopped {
             return None;
         }
+        let result = run.part(Part::of_games(games, games), what(level.name()), |run, pairs| {
+            let result = against(level, pairs).run(|| ());
+            let _ = run.advance(pairs);
+            result
+        })?;
+        let wins_of_best = Mean::within(result.share, result.margin);
+        results.push(AgainstBest { player: level.name().to_owned(), wins_of_best });
     }
-    let (chances, played): (Vec<f64>, Vec<Played>) = played.into_iter().unzip();
-    Some(BestPlay {
-        pieces,
-        chance_of_thrower: Mean::of(chances.into_iter()),
-        // Exact chances need no fit.
-        play: summary::alone(NAME, &played, |_| Fit::AS_IT_IS)?,
-        against: results,
-    })
+    Some(BestPlay { pieces, chance_of_thrower, play, against: results })
 }
 
 /// A game of best play against itself, after the exact chance of the side that throws first.

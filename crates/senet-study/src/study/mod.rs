@@ -4,6 +4,7 @@
 
 mod best;
 mod course;
+mod estimate;
 mod played;
 mod result;
 mod rules;
@@ -12,6 +13,7 @@ mod summary;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use senet::{RuleSheet, SheetOption};
 use senet_ai::{ComputerPlayer, Evaluator, ExactFirst, ExactValues, FileError, Learnt};
@@ -22,7 +24,9 @@ pub use result::{
 };
 
 use self::course::Fit;
+use self::estimate::{Estimate, Part};
 use self::played::{Played, Series};
+use crate::simulation::RANDOM_LOT;
 use crate::{Evaluation, Evaluations, Simulation, Tally};
 
 /// Batches of random games, whose means give the intervals.
@@ -51,8 +55,10 @@ pub struct Study {
 /// How far a study is.
 #[derive(Clone, Debug)]
 pub struct StudyProgress {
-    /// The share of the work that is done, by the time that each kind of game takes, 0 to 1.
+    /// The share of the work that is done, 0 to 1, by the time that the first games of each kind took. 0 while these are played.
     pub done: f64,
+    /// How long the rest takes; `None` while the first games of each kind are played.
+    pub left: Option<Duration>,
     /// What is played now, in English.
     pub what: String,
 }
@@ -76,16 +82,13 @@ impl Study {
         let evaluations = Evaluations::new(self.tables.clone());
         let best: Vec<Arc<Evaluation>> =
             self.sheets.iter().map(|sheet| evaluations.of(*sheet)).collect::<Result<_, _>>()?;
-        let of_sheets: f64 = best.iter().map(|best| self.cost_of_sheet(best.pieces())).sum();
-        let total = of_sheets + if self.rules { rules::cost_of_all(self) } else { 0.0 };
-        let mut run = Run { study: self, progress, total, done: 0.0, is_stopped: false };
-        let mut sheets = Vec::new();
-        for (sheet, best) in self.sheets.iter().zip(&best) {
-            if !run.is_stopped {
-                sheets.push(run.sheet(*sheet, best)?);
-            }
-        }
-        let rules = if self.rules && !run.is_stopped { rules::study(&mut run) } else { None };
+        let estimate = Estimate::new(rayon::current_num_threads());
+        let (clock, what) = (Instant::now(), String::new());
+        let mut run = Run { study: self, progress, clock, estimate, what, is_stopped: false };
+        // The results of the trial are dropped. The study plays its games again.
+        run.everything(&best)?;
+        run.estimate.end_trial(run.now());
+        let (sheets, rules) = run.everything(&best)?;
         Ok(StudyResult {
             format: FORMAT.to_owned(),
             seed: self.seed,
@@ -111,20 +114,6 @@ impl Study {
     const fn random_games(&self) -> u64 {
         self.games * 100
     }
-
-    /// The work of a sheet whose best play is known up to so many pieces a side.
-    fn cost_of_sheet(&self, pieces: u8) -> f64 {
-        let of = |player: ComputerPlayer| self.games_of(player) as f64 * cost(player);
-        let alone: f64 = ComputerPlayer::LEVELS.into_iter().map(of).sum();
-        let pairs: f64 = pairs().map(|[one, other]| self.pair_cost([one, other])).sum();
-        let random = self.random_games() as f64 * FAST + of(ComputerPlayer::Random);
-        alone + pairs + random + best::cost_of_all(self.games, pieces)
-    }
-
-    fn pair_cost(&self, players: [ComputerPlayer; 2]) -> f64 {
-        let games = players.map(|player| self.games_of(player)).into_iter().fold(u64::MAX, u64::min);
-        games as f64 * players.into_iter().map(cost).fold(0.0, f64::max)
-    }
 }
 
 /// Pairs of two different levels, the better one first.
@@ -133,37 +122,56 @@ fn pairs() -> impl Iterator<Item = [ComputerPlayer; 2]> {
     (1..RIVALS.len()).flat_map(below)
 }
 
-/// The time of a random game that is not followed, in milliseconds of a core. Like the other times, it serves the progress
-/// alone.
-const FAST: f64 = 0.005;
-
-/// The time of a game of a player against itself, in milliseconds of a core.
-const fn cost(player: ComputerPlayer) -> f64 {
-    match player {
-        ComputerPlayer::Random | ComputerPlayer::Novice | ComputerPlayer::Greedy | ComputerPlayer::Casual => 0.5,
-        ComputerPlayer::Skilled => 4.0,
-        ComputerPlayer::Expert => 7.0,
-        ComputerPlayer::Master => 70.0,
-    }
-}
-
 /// A study that runs.
 struct Run<'s, 'p> {
     study: &'s Study,
     progress: OnProgress<'p>,
-    total: f64,
-    done: f64,
+    clock: Instant,
+    estimate: Estimate,
+    /// The present part, in English.
+    what: String,
     is_stopped: bool,
 }
 
 impl Run<'_, '_> {
-    /// Reports this much work as done.
-    fn advance(&mut self, work: f64, what: &str) -> ControlFlow<()> {
-        self.done += work;
-        let done = (self.done / self.total.max(f64::MIN_POSITIVE)).min(1.0);
-        let flow = (self.progress)(&StudyProgress { done, what: what.to_owned() });
+    fn now(&self) -> f64 {
+        self.clock.elapsed().as_secs_f64()
+    }
+
+    /// Runs a part of the study. `play` gets the number of games to play, and reports them to `advance`.
+    fn part<T>(&mut self, part: Part, what: String, play: impl FnOnce(&mut Self, u64) -> T) -> T {
+        self.what = what;
+        let games = self.estimate.begin(part, self.now());
+        let result = play(self, games);
+        self.estimate.end(self.now());
+        // The callers look whether it is stopped.
+        let _ = self.report();
+        result
+    }
+
+    /// Reports this number of games of the present part as finished.
+    fn advance(&mut self, games: u64) -> ControlFlow<()> {
+        self.estimate.advance(games, self.now());
+        self.report()
+    }
+
+    fn report(&mut self) -> ControlFlow<()> {
+        let (done, left) = (self.estimate.share(), self.estimate.left(self.now()));
+        let flow = (self.progress)(&StudyProgress { done, left, what: self.what.clone() });
         self.is_stopped |= flow.is_break();
         flow
+    }
+
+    /// Studies the sheets, whose best play is known by `best`, and what one rule does.
+    fn everything(&mut self, best: &[Arc<Evaluation>]) -> Result<(Vec<SheetResult>, Option<RulesResult>), FileError> {
+        let mut sheets = Vec::new();
+        for (sheet, best) in self.study.sheets.iter().zip(best) {
+            if !self.is_stopped {
+                sheets.push(self.sheet(*sheet, best)?);
+            }
+        }
+        let rules = if self.study.rules && !self.is_stopped { rules::study(self) } else { None };
+        Ok((sheets, rules))
     }
 
     fn sheet(&mut self, sheet: RuleSheet, best: &Evaluation) -> Result<SheetResult, FileError> {
@@ -189,7 +197,7 @@ impl Run<'_, '_> {
             options: sheet.options().iter().map(|option: SheetOption| option.name().to_owned()).collect(),
             ..SheetResult::default()
         };
-        let batches = self.random(sheet, self.study.random_games(), FAST);
+        let batches = self.random(sheet, self.study.random_games());
         let random = self.alone(sheet, ComputerPlayer::Random, exact, followed);
         result.alone.extend(summary::random(&batches, random));
         for level in ComputerPlayer::LEVELS {
@@ -198,13 +206,10 @@ impl Run<'_, '_> {
         }
         for players in pairs() {
             let games = players.map(|player| self.study.games_of(player)).into_iter().fold(u64::MAX, u64::min);
-            let what = format!("{sheet}: {} against {}", players[0], players[1]);
-            let cost = self.study.pair_cost(players) / games as f64;
             let series = Series { sheet, players, games, seed: self.study.seed, exact: Some(exact), followed: None };
-            let played = self.play(&series, cost, &what);
-            if !played.is_empty() {
-                result.pairs.push(summary::pair(players.map(ComputerPlayer::name), &played));
-            }
+            let names = players.map(ComputerPlayer::name);
+            let pair = |played: &[Played]| (!played.is_empty()).then(|| summary::pair(names, played));
+            result.pairs.extend(self.play(&series, pair));
         }
         if result.pairs.len() == pairs().count() {
             let rates: Vec<_> = result.pairs.iter().map(|pair| pair.wins_of_first).collect();
@@ -215,22 +220,25 @@ impl Run<'_, '_> {
     }
 
     /// Random games in batches.
-    fn random(&mut self, sheet: RuleSheet, games: u64, cost: f64) -> Vec<Tally> {
-        let mut batches = Vec::new();
-        let players = [ComputerPlayer::Random; 2];
-        for batch in 0..BATCHES {
-            if self.is_stopped {
-                break;
-            }
-            let games = (games / BATCHES).max(1);
-            // Streams of seeds that the games of the levels do not use.
-            let seed = self.study.seed.wrapping_add((batch + 1) << 32);
-            let tally = Simulation { sheet, players, games, seed }.run(|_| ControlFlow::Continue(()));
-            batches.push(tally);
-            // What it answers is kept.
-            let _ = self.advance(games as f64 * cost, &format!("{sheet}: random"));
+    fn random(&mut self, sheet: RuleSheet, games: u64) -> Vec<Tally> {
+        if self.is_stopped {
+            return Vec::new();
         }
-        batches
+        let games = (games / BATCHES).max(1);
+        let part = Part::of_batches(BATCHES, games, RANDOM_LOT);
+        self.part(part, format!("{sheet}: random"), |run, to_play| {
+            let mut batches = Vec::new();
+            let players = [ComputerPlayer::Random; 2];
+            for batch in 0..to_play / games {
+                // Streams of seeds that the games of the levels do not use.
+                let seed = run.study.seed.wrapping_add((batch + 1) << 32);
+                batches.push(Simulation { sheet, players, games, seed }.run(|_| ControlFlow::Continue(())));
+                if run.advance(games).is_break() {
+                    break;
+                }
+            }
+            batches
+        })
     }
 
     /// Games of a player against itself.
@@ -244,16 +252,20 @@ impl Run<'_, '_> {
         let games = self.study.games_of(player);
         let (players, seed) = ([player; 2], self.study.seed);
         let series = Series { sheet, players, games, seed, exact: Some(exact), followed: Some(followed) };
-        let of_player = self.play(&series, cost(player), &format!("{sheet}: {player} against itself"));
-        summary::alone(player.name(), &of_player, Fit::new)
+        self.play(&series, |played| summary::alone(player.name(), played, Fit::new))
     }
 
-    /// Plays a series, unless the study is stopped.
-    fn play(&mut self, series: &Series<'_>, cost: f64, what: &str) -> Vec<Played> {
+    /// Plays a series and makes its statistics; the default if the study is stopped.
+    fn play<T: Default>(&mut self, series: &Series<'_>, statistics: impl FnOnce(&[Played]) -> T) -> T {
         if self.is_stopped {
-            return Vec::new();
+            return T::default();
         }
-        series.play(&mut |games| self.advance(games as f64 * cost, what))
+        let (sheet, [one, other]) = (series.sheet, series.players);
+        let against = if one == other { "itself" } else { other.name() };
+        let what = format!("{sheet}: {one} against {against}");
+        self.part(Part::of_games(series.games, played::ROUND), what, |run, games| {
+            statistics(&Series { games, ..*series }.play(&mut |games| run.advance(games)))
+        })
     }
 }
 
@@ -293,19 +305,21 @@ mod tests {
         study(4)
             .run(&mut |progress| {
                 assert!(progress.done >= last && !progress.what.is_empty(), "{progress:?} after {last}");
+                assert_eq!(progress.left.is_some(), progress.done > 0.0);
                 last = progress.done;
                 ControlFlow::Continue(())
             })
             .expect("sound tables");
         assert!((last - 1.0).abs() < 1e-6, "{last}");
-        let mut calls = 0;
-        let stopped = study(20).run(&mut |_| {
-            calls += 1;
-            if calls > 52 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let stopped = study(20).run(&mut |progress| {
+            let is_studied = progress.done > 0.0 && progress.what == "dutch: casual against itself";
+            if is_studied { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let stopped = stopped.expect("sound tables");
         assert!(!stopped.complete && stopped.rules.is_none());
         assert_eq!(stopped.sheets[0].alone.len(), 3, "random, novice, and the level at which it was stopped");
+        let in_trial = study(20).run(&mut |_| ControlFlow::Break(())).expect("sound tables");
+        assert!(!in_trial.complete && in_trial.sheets.is_empty());
         assert!(stopped.sheets[0].pairs.is_empty() && stopped.sheets[0].skill.is_none());
     }
 }

@@ -12,7 +12,7 @@ use crate::simulation::Beginning;
 use crate::tally::Plies;
 
 /// The number of games after which progress is reported, and a study may stop.
-const ROUND: u64 = 128;
+pub(super) const ROUND: u64 = 128;
 /// Games of more throws are given up: the players keep each other from winning.
 const LONGEST: u32 = 50_000;
 

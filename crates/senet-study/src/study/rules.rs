@@ -6,14 +6,11 @@ use senet_ai::ComputerPlayer;
 use super::course::Fit;
 use super::played::Series;
 use super::result::{Mean, Measures, RuleEffect, RulesResult, VariantResult};
-use super::{FAST, Run, Study, cost, summary};
+use super::{Run, Study, summary};
 use crate::{Rate, Tally};
 
 /// The sheet whose rules are changed, one by one.
 const BASE: RuleSheet = RuleSheet::CARPIGNANO;
-
-/// Variants are played by the sheet as a value, which takes longer than code for one sheet.
-const FAST_VARIANT: f64 = 1.5 * FAST;
 
 /// A variant, and the sheets that have its rule.
 struct Variant {
@@ -45,13 +42,6 @@ const fn random_games(study: &Study) -> u64 {
 /// Games of `casual` against itself, and against `novice`.
 const fn casual_games(study: &Study) -> u64 {
     study.games * 2
-}
-
-/// The work of the whole part.
-pub(super) fn cost_of_all(study: &Study) -> f64 {
-    let of_one =
-        random_games(study) as f64 * FAST_VARIANT + 2.0 * casual_games(study) as f64 * cost(ComputerPlayer::Casual);
-    (1 + variants().len()) as f64 * of_one
 }
 
 /// Plays the base and its variants. Variants that a stop cuts off are left out.
@@ -87,32 +77,31 @@ impl Measures<Mean> {
 
 /// Measures a sheet or a variant; `None` if the study is stopped meanwhile.
 fn measure(run: &mut Run<'_, '_>, sheet: RuleSheet) -> Option<VariantResult> {
-    let random = run.random(sheet, random_games(run.study), FAST_VARIANT);
-    let mut series = |players: [ComputerPlayer; 2]| {
-        let (games, seed) = (casual_games(run.study), run.study.seed);
-        let series = Series { sheet, players, games, seed, exact: None, followed: None };
-        let what = format!("{sheet}: {} against {}", players[0], players[1]);
-        run.play(&series, cost(ComputerPlayer::Casual), &what)
-    };
-    let casual = series([ComputerPlayer::Casual; 2]);
-    let skill = series([ComputerPlayer::Casual, ComputerPlayer::Novice]);
+    let random = run.random(sheet, random_games(run.study));
+    let (games, seed) = (casual_games(run.study), run.study.seed);
+    let series = |players| Series { sheet, players, games, seed, exact: None, followed: None };
+    let casual = run.play(&series([ComputerPlayer::Casual; 2]), |played| {
+        let throws = played.iter().filter(|game| game.is_over).map(|game| game.throws.into());
+        summary::alone(ComputerPlayer::Casual.name(), played, Fit::new).map(|alone| (alone, Mean::of(throws)))
+    });
+    let skill = [ComputerPlayer::Casual, ComputerPlayer::Novice];
+    let pair = run.play(&series(skill), |played| Some(summary::pair(skill.map(ComputerPlayer::name), played)));
     if run.is_stopped {
         return None;
     }
+    let ((alone, throws), pair) = (casual?, pair?);
     let all = random.iter().fold(Tally::default(), Tally::plus);
-    let throws = |tally: &Tally| {
+    let random_throws = |tally: &Tally| {
         let sum: u64 = tally.games_by_throws.iter().zip(0..).map(|(games, throws)| games * throws).sum();
         sum as f64 / tally.games.max(1) as f64
     };
-    let alone = summary::alone(ComputerPlayer::Casual.name(), &casual, Fit::new)?;
-    let pair = summary::pair(["casual", "novice"], &skill);
     Some(VariantResult {
         random_games: all.games,
         casual_games: alone.games,
         unfinished: alone.unfinished + pair.unfinished,
         measures: Measures {
-            random_throws: Mean::of(random.iter().map(throws)),
-            throws: Mean::of(casual.iter().filter(|game| game.is_over).map(|game| game.throws.into())),
+            random_throws: Mean::of(random.iter().map(random_throws)),
+            throws,
             captures: alone.captures,
             random_beginner: Rate::new(all.wins_of_beginner, all.games).into(),
             beginner: alone.wins_of_beginner.into(),

@@ -40,6 +40,11 @@ pub(crate) fn SheetCards(store: Store, chosen: Signal<SheetId>, choose: Callback
             <summary id="about-sheet">{move || store.words.with(|words| words.text(ids::SHEETS_ABOUT))}</summary>
             {about}
             <p class="hint">{measured}</p>
+            <p>
+                <a id="study" href="study.html" target="_blank">
+                    {move || store.words.with(|words| words.text(ids::SHEETS_STUDY))}
+                </a>
+            </p>
         </details>
     }
 }
