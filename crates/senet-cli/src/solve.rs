@@ -40,8 +40,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "CHANCE", default_value = "0.0001", value_parser = tolerance)]
     tolerance: Tolerance,
 
-    /// How much memory it may take; all that is free if not given. Layers that need more are solved in their files,
-    /// several times as slowly
+    /// How much memory it may take; all that is free if not given. Layers that need more are solved in their files
     #[arg(long, value_name = "GIB", value_parser = gibibytes)]
     memory: Option<u64>,
 
@@ -135,7 +134,7 @@ fn announce(sheet: &RuleSheet, arguments: &SolveArguments, needs: Needs) -> Resu
         None => writeln!(output, "{} of memory; nothing is kept without --dir", HumanBytes(needs.memory))?,
     }
     if let Some((own, enemy)) = needs.in_file {
-        writeln!(output, "from {own} against {enemy} on, in files and several times as slowly, for want of memory")?;
+        writeln!(output, "from {own} against {enemy} on, in files, for want of memory")?;
     }
     Ok(())
 }

@@ -78,7 +78,7 @@ impl Solver {
     }
 
     /// Sets the allowed memory in bytes. Layers that need more are solved in their files, if there is a folder: the system caches
-    /// as much of them as it can, and moves are found anew in every sweep, which takes several times as long.
+    /// as much of them as it can, and moves are found anew in every sweep.
     #[must_use]
     pub fn with_memory(self, memory: u64) -> Solver {
         Solver { memory, ..self }
