@@ -362,7 +362,7 @@ impl MoveList<'_> {
     fn play_first_of(&self, starts: u32) -> PlayedMove {
         let MoveList { sheet, position, found } = *self;
         let Position { own, enemy, side, owed, phase } = position;
-        let plain = phase.plays_throw_or_rest() && owed == Owed::Nothing && found.kind == MoveKind::Forward;
+        let plain = phase.plays_throw() && owed == Owed::Nothing && found.kind == MoveKind::Forward;
         if starts != 0 && plain {
             let from = starts.trailing_zeros() as u8;
             let step = step_forward(sheet, own, enemy, from, phase.distance());
@@ -407,7 +407,15 @@ impl MoveList<'_> {
     /// Calls `each` with the position after each legal move, in order.
     #[inline(always)]
     pub fn for_each_after(&self, mut each: impl FnMut(Position)) {
-        let mut starts = self.found.starts.bits();
+        let MoveList { sheet, position, found } = self;
+        let mut starts = found.starts.bits();
+        let Position { own, enemy, phase, .. } = *position;
+        if phase.is_rest() && starts != 0 {
+            for from in found.starts {
+                each(position.play_piece(sheet, step_forward(sheet, own, enemy, from.number(), phase.distance())));
+            }
+            return;
+        }
         for _ in 0..self.len() {
             each(self.after_first_of(starts));
             starts &= starts.wrapping_sub(1);

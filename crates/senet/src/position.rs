@@ -82,10 +82,10 @@ impl PackedPhase {
         self.0.wrapping_sub(1) < 6
     }
 
-    /// Whether a throw is to be played, or the rest of one.
+    /// Whether the rest of a throw is to be played.
     #[inline]
-    pub(crate) const fn plays_throw_or_rest(self) -> bool {
-        (self.0 & 7).wrapping_sub(1) < 6
+    pub(crate) const fn is_rest(self) -> bool {
+        self.0 >= 16
     }
 
     /// The throw that is played, or whose rest is. Meaningless in the other phases.

@@ -54,7 +54,7 @@ impl<const P: usize> Work for Leap<'_, P> {
     }
 }
 
-/// Adds a multiple of their last changes to the guesses of these rows of so many numbers: see [`Wave::update`].
+/// Adds a multiple of their last changes to the guesses of these rows of so many numbers: see [`change`].
 pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u8, u8)) {
     let (bytes, one) = (scale.bytes(), scale.one());
     let rows = rows.par_chunks_mut(CHUNK * bytes * lanes);
