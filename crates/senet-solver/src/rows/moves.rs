@@ -43,8 +43,8 @@ impl<const W: usize> Ways<W> {
     /// The ways of layers with these pairs. `below` has the pairs of the layers after a piece has left, for each half.
     pub(crate) fn new(pairs: &Pairs, pieces: u8, below: &[Option<Pairs>]) -> Ways<W> {
         let (half, foremost) = (pairs.patterns().len() / 2, pieces - 1);
-        // Of the pair, the arrangement in which the side to throw can make the move. A pass counts only if the other side then has a
-        // choice, and so the foremost piece.
+        // Of the pair, the arrangement in which the side to throw can make the move. The list of a pass is used only if the other
+        // side then has a choice, and so owns the foremost piece.
         let mover = |way: Way, pair: usize| {
             let is_first = match way {
                 Way::Pass => pairs.patterns()[pair] >> foremost & 1 == 0,
