@@ -8,48 +8,6 @@ use super::lanes::{Lanes, Seen, Work};
 #[derive(Clone, Copy)]
 pub(crate) struct Avx512(());
 
-#[cfg(not(target_arch = "x86_64"))]
-impl Avx512 {
-    /// `None`: the machine has other instructions.
-    pub(crate) fn detect() -> Option<Avx512> {
-        None
-    }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-impl Lanes for Avx512 {
-    fn work<W: Work>(self, work: W) -> W::Output {
-        super::lanes::Portable.work(work)
-    }
-
-    fn prefetch(self, row: &[u8]) {
-        super::lanes::Portable.prefetch(row);
-    }
-
-    fn follow<const P: usize, const W: usize>(self, seen: &Seen<W>, best: &mut Numbers) {
-        super::lanes::Portable.follow::<P, W>(seen, best);
-    }
-
-    fn follow_near<const P: usize, const W: usize>(
-        self,
-        seen: &Seen<W>,
-        other: &[u8],
-        near: (&Numbers, u32),
-        longest: &mut Numbers,
-    ) {
-        super::lanes::Portable.follow_near::<P, W>(seen, other, near, longest);
-    }
-
-    fn read<const P: usize>(self, row: &[u8], numbers: &mut Numbers) {
-        super::lanes::Portable.read::<P>(row, numbers);
-    }
-
-    fn write<const P: usize>(self, numbers: &Numbers, row: &mut [u8]) {
-        super::lanes::Portable.write::<P>(numbers, row);
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
 #[expect(
     clippy::needless_range_loop,
     reason = "iterators over vectors are not inlined into functions for other instructions"

@@ -4,6 +4,7 @@ use senet::group::ArrangementSet;
 
 use super::NUMBERS;
 use super::Numbers;
+#[cfg(target_arch = "x86_64")]
 use super::avx512::Avx512;
 
 /// For each pair of arrangements, a number of another row.
@@ -78,10 +79,11 @@ pub(crate) trait Work {
 
 /// Does the work with the best instructions that the machine has.
 pub(crate) fn work<W: Work>(work: W) -> W::Output {
-    match Avx512::detect() {
-        Some(lanes) => lanes.work(work),
-        None => Portable.work(work),
+    #[cfg(target_arch = "x86_64")]
+    if let Some(lanes) = Avx512::detect() {
+        return lanes.work(work);
     }
+    Portable.work(work)
 }
 
 /// Operations on rows for every machine.
@@ -153,7 +155,7 @@ impl Lanes for Portable {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
     use proptest::prelude::*;
 

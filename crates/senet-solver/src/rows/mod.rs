@@ -1,6 +1,6 @@
 //! Value iteration over groups: all arrangements of the pieces on given houses are updated at once.
 //!
-//! A *group* is all positions with pieces on the same houses, whoever they belong to. Its values are a *row*, one number for each
+//! A *group* is all positions with pieces on the same houses, whichever side owns each piece. Its values are a *row*, one number for each
 //! arrangement. A throw moves a piece to one landing house in all arrangements, so the values after that move are the row of
 //! one other group, permuted by one of a few fixed permutations. The update of a group is, for each throw and piece, a permuted
 //! row, its maximum with the best so far in the arrangements in which the move is legal, and the weighted sum of these.
@@ -15,6 +15,7 @@
 //! - [`stay`]: the upper bounds on the time that games stay in the layer, which prove the values.
 //! - [`pair`]: a layer and its mirrored layer, and their sweeps.
 
+#[cfg(target_arch = "x86_64")]
 mod avx512;
 mod lanes;
 mod leap;

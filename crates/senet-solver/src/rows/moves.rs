@@ -7,6 +7,7 @@ use senet::{House, HouseSet, Position};
 
 use super::THROWS;
 use super::lanes::{List, Seen};
+use super::lower::Lower;
 use super::pairs::Pairs;
 use super::update::Layers;
 use crate::patterns::moved;
@@ -147,9 +148,8 @@ pub(crate) struct Choice<'w, const W: usize> {
     pub(crate) kept: RowMove<'w, W>,
     /// Whether that position is of the same group.
     pub(crate) is_inside: bool,
-    /// The number of the half that is to throw after the piece has left, and the row of the layers below; `None` if the other side
-    /// has won then.
-    pub(crate) taken_off: Option<(usize, RowMove<'w, W>)>,
+    /// The layers below in which the piece has left, and the position there; `None` if the other side has won then.
+    pub(crate) taken_off: Option<(&'w Lower, RowMove<'w, W>)>,
 }
 
 /// The moves of a group for one throw.
@@ -159,8 +159,8 @@ pub(crate) struct ThrowMoves<'w, const W: usize> {
     pub(crate) outside: Vec<RowMove<'w, W>>,
     /// Moves within the group: captures.
     pub(crate) inside: Vec<RowMove<'w, W>>,
-    /// Moves after which a piece has left the board, with the number of the half; places are those of the layers below.
-    pub(crate) leaving: Vec<(usize, RowMove<'w, W>)>,
+    /// Moves after which a piece has left the board, with the layers below that they lead to.
+    pub(crate) leaving: Vec<(&'w Lower, RowMove<'w, W>)>,
     /// Moves after which the other side has a choice.
     pub(crate) choices: Vec<Choice<'w, W>>,
     /// The arrangements in which the turn passes.
@@ -196,10 +196,10 @@ impl<'w, const W: usize> Collector<'_, 'w, W> {
                 continue;
             }
             let kept = RowMove { arrangements, ..kept };
-            let half_of_other = ways.halves.len() - 1 - half;
-            let taken_off = lower[half_of_other].as_ref().map(|lower| {
+            let of_other = &lower[ways.halves.len() - 1 - half];
+            let taken_off = of_other.as_ref().map(|lower| {
                 let place = lower.groups.place(all.without(House::LAST));
-                (half_of_other, RowMove { list: &ways.taken_off[index(way)], place, ..kept })
+                (lower, RowMove { list: &ways.taken_off[index(way)], place, ..kept })
             });
             self.moves.choices.push(Choice { kept, is_inside: all == self.all, taken_off });
         }
@@ -222,11 +222,11 @@ impl<const W: usize> CollectMoves<W> for Collector<'_, '_, W> {
                 self.moves.pass = Some(so_far.or(&arrangements));
             }
             Way::Leave { .. } => {
-                for (half, (of_half, lower)) in ways.halves.iter().zip(lower).enumerate() {
+                for (of_half, lower) in ways.halves.iter().zip(lower) {
                     let arrangements = arrangements.and(of_half);
                     if let Some(lower) = lower.as_ref().filter(|_| !arrangements.is_empty()) {
                         let found = RowMove { arrangements, ..found(lower.groups.place(all)) };
-                        self.moves.leaving.push((half, found));
+                        self.moves.leaving.push((lower, found));
                     }
                 }
             }

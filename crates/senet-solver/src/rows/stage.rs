@@ -233,20 +233,20 @@ impl State {
             _ => [0; 4],
         };
         let [a, b, c, d] = found;
-        let (code, number, more) = match self.stage {
-            Stage::Fill => (0, 0, [0; 2]),
-            Stage::Mark => (1, 0, [0; 2]),
-            Stage::Start => (2, 0, [0; 2]),
-            Stage::Guess { goal: Some(goal), .. } => (3, goal, [0; 2]),
-            Stage::Times { sweeps } => (4, sweeps.into(), [0; 2]),
-            Stage::Check => (5, 0, [0; 2]),
-            Stage::Solved { error } => (6, error, [0; 2]),
-            Stage::Guess { goal: None, pace } => (7, pace.earlier, [pace.sweeps, 0]),
-            Stage::Leap { multiple, unit } => (8, multiple.into(), [unit, 0]),
+        let (code, number) = match self.stage {
+            Stage::Fill => (0, 0),
+            Stage::Mark => (1, 0),
+            Stage::Start => (2, 0),
+            Stage::Guess { goal: Some(goal), .. } => (3, goal),
+            Stage::Times { sweeps } => (4, sweeps.into()),
+            Stage::Check => (5, 0),
+            Stage::Solved { error } => (6, error),
+            Stage::Guess { goal: None, pace } => (7, pace.earlier),
+            Stage::Leap { multiple, .. } => (8, multiple.into()),
         };
-        // There are no times yet, or the stage says nothing more.
-        let [second, third] = match code {
-            7 | 8 => more,
+        let [second, third] = match self.stage {
+            Stage::Guess { goal: None, pace } => [pace.sweeps, 0],
+            Stage::Leap { unit, .. } => [unit, 0],
             _ => [self.unit | self.slack << 4, u8::from(self.has_times) | u8::from(self.is_settled) << 1],
         };
         let task = [code, second, third, 0, a, b, c, d];

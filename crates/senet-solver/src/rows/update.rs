@@ -207,7 +207,7 @@ impl<'a, const W: usize> Wave<'a, W> {
         row: &[u8],
         group: &mut Prepared<'a, W>,
     ) {
-        let Layers { groups, lower, scale, .. } = self.layers;
+        let Layers { groups, scale, .. } = self.layers;
         let Prepared { moves, own, positions: found } = group;
         lanes.read::<P>(row, own);
         *found = positions(own, scale.one());
@@ -219,12 +219,9 @@ impl<'a, const W: usize> Wave<'a, W> {
             for choice in throw.choices.iter().filter(|choice| !choice.is_inside) {
                 lanes.prefetch(self.around.row(choice.kept.place));
             }
-            for (half, found) in
-                throw.leaving.iter().chain(throw.choices.iter().filter_map(|choice| choice.taken_off.as_ref()))
-            {
-                if let Some(lower) = &lower[*half] {
-                    lanes.prefetch(lower.row(found.place));
-                }
+            let taken_off = throw.choices.iter().filter_map(|choice| choice.taken_off.as_ref());
+            for (lower, found) in throw.leaving.iter().chain(taken_off) {
+                lanes.prefetch(lower.row(found.place));
             }
         }
     }
@@ -324,16 +321,9 @@ impl<'a, const W: usize> Wave<'a, W> {
         either: &mut Numbers,
         best: &mut Numbers,
     ) {
-        let one = self.layers.scale.one();
+        let turned = (!MARK).then_some(self.layers.scale.one());
         self.choices::<L, P, MARK>(lanes, choice, row, either);
-        for (word, legal) in choice.kept.arrangements.words().iter().enumerate() {
-            let (either, best) =
-                (&either.0.as_chunks::<64>().0[word % 4], &mut best.0.as_chunks_mut::<64>().0[word % 4]);
-            for at in 0..64 {
-                let seen = if MARK { either[at] } else { one.wrapping_sub(either[at]) };
-                best[at] = best[at].max(seen & 0_u32.wrapping_sub((legal >> at & 1) as u32));
-            }
-        }
+        take_larger(&choice.kept.arrangements, either, 0, turned, best);
     }
 
     /// Computes the best of the other side's choices, as that side sees it, in the arrangements of the move.
@@ -345,18 +335,12 @@ impl<'a, const W: usize> Wave<'a, W> {
         row: &[u8],
         either: &mut Numbers,
     ) {
-        let Layers { lower, scale, .. } = self.layers;
-        let one = scale.one();
+        let one = self.layers.scale.one();
         either.0[..64 * W].fill(0);
         lanes.follow::<P, W>(&choice.kept.seen::<MARK>(row, one), either);
         match &choice.taken_off {
             _ if MARK => {}
-            Some((half, found)) => {
-                if let Some(lower) = &lower[*half] {
-                    let seen = Seen { shift: scale.shift(), ..found.seen::<false>(lower.row(found.place), one) };
-                    lanes.follow::<2, W>(&seen, either);
-                }
-            }
+            Some(below) => self.leave(lanes, std::slice::from_ref(below), either),
             // It has won.
             None => either.0[..64 * W].fill(one),
         }
@@ -364,13 +348,11 @@ impl<'a, const W: usize> Wave<'a, W> {
 
     /// Follows moves after which a piece has left the board.
     #[inline(always)]
-    pub(crate) fn leave<L: Lanes>(&self, lanes: L, leaving: &[(usize, RowMove<W>)], best: &mut Numbers) {
-        let Layers { lower, scale, .. } = self.layers;
-        for (half, found) in leaving {
-            if let Some(lower) = &lower[*half] {
-                let seen = Seen { shift: scale.shift(), ..found.seen::<false>(lower.row(found.place), scale.one()) };
-                lanes.follow::<2, W>(&seen, best);
-            }
+    pub(crate) fn leave<L: Lanes>(&self, lanes: L, leaving: &[(&Lower, RowMove<W>)], best: &mut Numbers) {
+        let scale = self.layers.scale;
+        for (lower, found) in leaving {
+            let seen = Seen { shift: scale.shift(), ..found.seen::<false>(lower.row(found.place), scale.one()) };
+            lanes.follow::<2, W>(&seen, best);
         }
     }
 
@@ -431,11 +413,24 @@ pub(crate) fn follow_pass<const W: usize>(
     one: Option<u32>,
     best: &mut Numbers,
 ) {
-    let (own, best) = (own.0.as_chunks::<64>().0, best.0.as_chunks_mut::<64>().0);
-    for (word, legal) in pass.words().iter().enumerate() {
-        let (other, best) = (&own[(word ^ (W / 2)) % 4], &mut best[word % 4]);
+    take_larger(pass, own, W / 2, one, best);
+}
+
+/// Takes the numbers in these arrangements that are larger than the best so far, turned if `one` is a chance of 1. The numbers for
+/// word *w* of the set stand at word *w* xor `flip`.
+#[inline(always)]
+fn take_larger<const W: usize>(
+    arrangements: &ArrangementSet<W>,
+    numbers: &Numbers,
+    flip: usize,
+    one: Option<u32>,
+    best: &mut Numbers,
+) {
+    let (numbers, best) = (numbers.0.as_chunks::<64>().0, best.0.as_chunks_mut::<64>().0);
+    for (word, legal) in arrangements.words().iter().enumerate() {
+        let (numbers, best) = (&numbers[(word ^ flip) % 4], &mut best[word % 4]);
         for at in 0..64 {
-            let seen = one.map_or(other[at], |one| one.wrapping_sub(other[at]));
+            let seen = one.map_or(numbers[at], |one| one.wrapping_sub(numbers[at]));
             let legal = 0_u32.wrapping_sub((legal >> at & 1) as u32);
             best[at] = best[at].max(seen & legal);
         }

@@ -1,7 +1,7 @@
 //! Moves of all arrangements of the pieces on given houses, at once.
 //!
-//! A *group* is all positions with pieces on the same houses, whoever they belong to: 252 arrangements of five pieces against
-//! five. A throw moves the piece on a house to one landing house in all of them, and the positions after it are one
+//! A *group* is all positions with pieces on the same houses, whichever side owns each piece. Five pieces against five have 252
+//! such arrangements. A throw moves the piece on a house to one landing house in all of them, and the positions after it are one
 //! group again. So a solver asks for the moves of a group: which piece, in which arrangements, and where to.
 //!
 //! Legality is decided by the functions that decide it for a position: they are generic over a trait `Board`. What a move does is

@@ -113,22 +113,21 @@ impl<const W: usize> Search<'_, '_, W> {
             let position = self.group.position(arrangement, throw);
             (position, step(&position))
         };
-        let found = step(&self.group.position(first, throw));
-        let changed = HouseSet::from_bits(1 << found.from | 1 << (found.to & 31));
-        let mut alone = self.alone(throw, found);
+        let of_first = of(first);
+        let step_of_first = of_first.1;
+        let changed = HouseSet::from_bits(1 << step_of_first.from | 1 << (step_of_first.to & 31));
+        let mut alone = self.alone(throw, step_of_first);
         if !M::CHOICES {
             alone = alone.or(&self.takes_off(self.ends_turn(throw), changed));
         }
         let alone = alone.and(arrangements);
-        if !alone.is_empty() {
-            alone.for_each(|arrangement| {
-                let (position, step) = of(arrangement);
-                moves.alone(arrangement, position.play_piece(sheet, step));
-            });
-        }
+        alone.for_each(|arrangement| {
+            let (position, step) = of(arrangement);
+            moves.alone(arrangement, position.play_piece(sheet, step));
+        });
         self.by_choice(self.ends_turn(throw), changed, &arrangements.except(&alone), |part| {
-            let Some(first) = part.first() else { return };
-            let (position, step) = of(first);
+            let Some(first_of_part) = part.first() else { return };
+            let (position, step) = if first_of_part == first { of_first } else { of(first_of_part) };
             let after = position.play_piece(sheet, step);
             let (all, rank) = (after.occupied(), |house: u8| self.group.shape.rank(house));
             let way = if step.to > House::LAST.number() {
