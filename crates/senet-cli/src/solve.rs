@@ -40,7 +40,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "CHANCE", default_value = "0.0001", value_parser = tolerance)]
     tolerance: Tolerance,
 
-    /// How much memory it may take; all that is free if not given. Layers that need more are solved in their files
+    /// How much memory it may take; all that is free if not given. With less, large layers take longer
     #[arg(long, value_name = "GIB", value_parser = gibibytes)]
     memory: Option<u64>,
 
@@ -130,11 +130,17 @@ fn announce(sheet: &RuleSheet, arguments: &SolveArguments, needs: Needs) -> Resu
             writeln!(output, "all is solved already")?;
             return Ok(());
         }
-        Some(_) => writeln!(output, "{} of memory, {} of disk", HumanBytes(needs.memory), HumanBytes(needs.disk))?,
+        Some(_) => {
+            write!(output, "{} of memory", HumanBytes(needs.memory))?;
+            if needs.best_memory > needs.memory {
+                write!(output, " (fastest with {})", HumanBytes(needs.best_memory))?;
+            }
+            writeln!(output, ", {} of disk", HumanBytes(needs.disk))?;
+        }
         None => writeln!(output, "{} of memory; nothing is kept without --dir", HumanBytes(needs.memory))?,
     }
     if let Some((own, enemy)) = needs.in_file {
-        writeln!(output, "from {own} against {enemy} on, in files, for want of memory")?;
+        writeln!(output, "from {own} against {enemy} on, in files")?;
     }
     Ok(())
 }
@@ -192,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_solve_without_enough_memory_or_disk_is_refused() {
-        let needs = Needs { memory: 100 << 20, disk: 300 << 20, in_file: None };
+        let needs = Needs { memory: 100 << 20, best_memory: 100 << 20, disk: 300 << 20, in_file: None };
         let lack = |memory: u64, disk: Option<u64>| {
             let folder = disk.map(|_| Path::new("tables"));
             let available = |_: &Path| Ok(disk.unwrap_or_default() << 20);

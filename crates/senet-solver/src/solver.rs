@@ -18,8 +18,9 @@ use crate::{Progress, SolveError, Tolerance};
 
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
-/// The tables are the same bit for bit on any machine, with any number of threads, and after interruptions. A layer that is
-/// solved in its file, because it does not fit into memory, differs within its error, and again after a crash.
+/// The tables are the same bit for bit on any machine, with any number of threads, and after interruptions. Those of a layer that
+/// is solved in its file, because it is large or does not fit into memory, may differ within their errors after a crash or with
+/// another allowed memory.
 #[derive(Debug)]
 pub struct Solver {
     tables: Tables,
@@ -30,14 +31,19 @@ pub struct Solver {
     guess_from: u64,
 }
 
+/// The number of positions from which on rows are faster than moves of single positions.
+const LARGE: u64 = 1 << 25;
+
 /// The bytes that a solve needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Needs {
-    /// An estimate of the memory for the largest layers.
+    /// An estimate of the least memory for the largest layers.
     pub memory: u64,
+    /// An estimate of the memory with which they are solved fastest: the rows are in memory, and all moves are kept.
+    pub best_memory: u64,
     /// Disk space for all tables, and for checkpoints or files in which layers are solved, without those that exist.
     pub disk: u64,
-    /// The first layer that is solved in its file, because it does not fit into the allowed memory.
+    /// The first layer that is solved in its file, because it is large or does not fit into the allowed memory.
     pub in_file: Option<(u8, u8)>,
 }
 
@@ -78,7 +84,7 @@ impl Solver {
     }
 
     /// Sets the allowed memory in bytes. Layers that need more are solved in their files, if there is a folder: the system caches
-    /// as much of them as it can, and moves are found anew in every sweep.
+    /// as much of them as it can, and moves for which there is no room are found anew in every sweep.
     #[must_use]
     pub fn with_memory(self, memory: u64) -> Solver {
         Solver { memory, ..self }
@@ -111,7 +117,7 @@ impl Solver {
     /// The needs of the missing layers up to `pieces` a side.
     pub fn needs(&self, pieces: u8) -> Needs {
         let sheet = self.tables.sheet();
-        let mut needs = Needs { memory: 0, disk: 0, in_file: None };
+        let mut needs = Needs { memory: 0, best_memory: 0, disk: 0, in_file: None };
         let (mut tables, mut there) = (0, 0);
         for (own, enemy) in Solver::order(pieces).filter(|layer| !self.is_solved(*layer)) {
             let bytes = |layout: Layout| LayerPair::bytes(sheet, own, enemy, layout);
@@ -119,18 +125,22 @@ impl Solver {
             let kept = LayerPair::memory(&self.tables, own, enemy);
             // The disk holds two checkpoints while a new one replaces the old one, or one beside the tables. A file in which
             // layers were solved is truncated to the size of their tables before these are written.
-            let (memory, while_solved) = if self.is_in_file(kept) {
+            let sizes = Sizes::new(sheet, own, enemy);
+            let takes_rows = self.takes_rows((own, enemy), kept);
+            if takes_rows || self.is_in_file(kept) {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
-                if self.has_rows((own, enemy)) {
-                    let sizes = Sizes::new(sheet, own, enemy);
-                    (sizes.memory(), sizes.file() + Sizes::lower(sheet, own, enemy).max(of_layers))
-                } else {
-                    (LayerPair::memory_in_file(sheet, own, enemy), bytes(Layout::Short).max(2 * of_layers))
-                }
+            }
+            let (memory, best_memory, while_solved) = if takes_rows {
+                let disk = sizes.file() + sizes.lower().max(of_layers);
+                (sizes.memory(), sizes.best_memory(), disk)
+            } else if self.is_in_file(kept) {
+                let memory = LayerPair::memory_in_file(sheet, own, enemy);
+                (memory, kept, bytes(Layout::Short).max(2 * of_layers))
             } else {
-                (kept, (2 * bytes(Layout::Whole)).max(bytes(Layout::Whole) + of_layers))
+                (kept, kept, (2 * bytes(Layout::Whole)).max(bytes(Layout::Whole) + of_layers))
             };
             needs.memory = needs.memory.max(memory);
+            needs.best_memory = needs.best_memory.max(best_memory);
             needs.disk = needs.disk.max(tables + while_solved);
             tables += of_layers;
             let unfinished = self.folder.as_ref().map(|folder| Checkpoint::new(folder, sheet, own, enemy).length());
@@ -226,40 +236,36 @@ impl Solver {
         }
     }
 
-    /// Whether layers are solved by rows in their file: large ones that do not fit into memory, unless an earlier solve has begun to
-    /// narrow them.
+    /// Whether layers are solved by rows, unless an earlier solve has begun to narrow them.
     fn is_by_rows(&self, (own, enemy): (u8, u8)) -> Result<bool, FileError> {
         let Some(folder) = &self.folder else { return Ok(false) };
         let sheet = self.tables.sheet();
         match Checkpoint::new(folder, sheet, own, enemy).kind()? {
             Some(kind) => Ok(kind == Kind::Rows),
-            None => Ok(self.has_rows((own, enemy)) && self.is_larger_than_memory((own, enemy))),
+            None => Ok(self.takes_rows((own, enemy), LayerPair::memory(&self.tables, own, enemy))),
         }
     }
 
-    /// Whether layers are large enough to be solved by rows.
-    fn has_rows(&self, (own, enemy): (u8, u8)) -> bool {
-        LayerPair::numbers(self.tables.sheet(), own, enemy) >= self.guess_from
-    }
-
-    /// Whether layers are solved in their file.
-    fn is_larger_than_memory(&self, (own, enemy): (u8, u8)) -> bool {
-        // Without a limit, no estimate of the memory is needed.
-        self.memory != u64::MAX && self.is_in_file(LayerPair::memory(&self.tables, own, enemy))
+    /// Whether layers that need this memory otherwise are solved by rows: large ones, and those that do not fit into memory and are
+    /// guessed.
+    fn takes_rows(&self, (own, enemy): (u8, u8), memory: u64) -> bool {
+        let numbers = LayerPair::numbers(self.tables.sheet(), own, enemy);
+        self.folder.is_some() && numbers >= self.guess_from && (numbers >= LARGE || self.is_in_file(memory))
     }
 
     /// The layers as their file of rows has them, which is made if needed.
     fn load_rows(&self, file: &Checkpoint, folder: &Path, layer: (u8, u8)) -> Result<RowPair, SolveError> {
         file.make_rows(self.tables.sheet(), layer)?;
         let sizes = Sizes::new(self.tables.sheet(), layer.0, layer.1);
-        let mut layers = RowPair::new(&self.tables, layer, self.tolerance, (file.path(), folder), sizes)?;
+        let paths = (file.path(), folder);
+        let mut layers = RowPair::new(&self.tables, layer, self.tolerance, paths, (sizes, self.memory))?;
         layers.take_up().map_err(|why| file.error(why))?;
         Ok(layers)
     }
 
     /// The layers as their checkpoint has them, if there is one.
     fn load(&self, checkpoint: Option<&Checkpoint>, (own, enemy): (u8, u8)) -> Result<LayerPair, SolveError> {
-        let is_large = || self.is_larger_than_memory((own, enemy));
+        let is_large = || self.is_in_file(LayerPair::memory(&self.tables, own, enemy));
         if let Some(file) = checkpoint
             && (file.is_rounding(self.tables.sheet(), (own, enemy))? || is_large())
         {

@@ -1,16 +1,18 @@
-//! Extrapolation of guesses: each leaps by a multiple of its last change.
+//! Extrapolation of guesses and of times: each leaps by a multiple of its last change.
 //!
 //! What changes slowly changes by nearly the same factor from sweep to sweep, everywhere. So the largest changes of a few sweeps
-//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses, where times will be.
+//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses, where times will be. Those of
+//! times are kept only if the rows are a copy in memory, beside it.
 
 use rayon::prelude::*;
 
 use super::lanes::{Lanes, Work, work};
+use super::stay::{BYTES, LARGEST};
 use super::update::CHUNK;
 use super::{Numbers, Scale};
 
 /// Bytes of a change.
-pub(crate) const CHANGE_BYTES: usize = super::stay::BYTES;
+pub(crate) const CHANGE_BYTES: usize = BYTES;
 
 /// The changes of numbers, in this unit, as whole numbers of 16 bits with a sign.
 #[inline(always)]
@@ -62,6 +64,13 @@ pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], 
         Scale::Coarse => work(Leap::<3> { lanes, rows, changes, multiple, unit, one }),
         Scale::Fine => work(Leap::<4> { lanes, rows, changes, multiple, unit, one }),
     });
+}
+
+/// Adds a multiple of their last changes to the times of these rows of so many numbers.
+pub(crate) fn leap_times(lanes: usize, rows: &mut [u8], changes: &[u8], multiple: u8) {
+    let width = CHANGE_BYTES * lanes;
+    let rows = rows.par_chunks_mut(CHUNK * width).zip(changes.par_chunks(CHUNK * width));
+    rows.for_each(|(rows, changes)| work(Leap::<BYTES> { lanes, rows, changes, multiple, unit: 0, one: LARGEST }));
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use senet_tables::table::NO_POSITION;
 use senet_tables::{FileError, Index, Tables};
 
 use super::pairs::Pairs;
+use super::store::in_memory;
 use crate::patterns::PatternHouses;
 use crate::sets::Sets;
 
@@ -19,8 +20,8 @@ pub(crate) struct Lower {
     /// Bytes of a row.
     width: usize,
     rows: MmapMut,
-    /// The file of the rows, which is removed with them.
-    _file: NewFile,
+    /// The file of the rows, if they are in one. It is removed with them.
+    _file: Option<NewFile>,
 }
 
 impl Lower {
@@ -34,15 +35,21 @@ impl Lower {
         Pairs::new(own.max(enemy), own.min(enemy))
     }
 
-    /// Reads the tables of a layer and its mirrored layer. The rows are kept in a temporary file in the folder, so that the system
-    /// can take their memory back.
-    pub(crate) fn new(tables: &Tables, own: u8, enemy: u8, folder: &Path) -> Result<Lower, FileError> {
+    /// Reads the tables of a layer and its mirrored layer. If there is a folder, the rows are kept in a temporary file there, so
+    /// that the system can take their memory back.
+    pub(crate) fn new(tables: &Tables, own: u8, enemy: u8, folder: Option<&Path>) -> Result<Lower, FileError> {
         let (sheet, pairs) = (tables.sheet(), Lower::pairs(own, enemy));
         let groups = Sets::new(own + enemy, Index::new(sheet, 1, 1).excluded());
         let width = 2 * pairs.patterns().len();
         let bytes = width * groups.len();
-        let made = in_file(&folder.join("rows"), bytes as u64);
-        let (mut rows, file) = made.map_err(|error| FileError::new(folder, error.into()))?;
+        let (mut rows, file) = match folder {
+            Some(folder) => {
+                let made = in_file(&folder.join("rows"), bytes as u64);
+                let (rows, file) = made.map_err(|error| FileError::new(folder, error.into()))?;
+                (rows, Some(file))
+            }
+            None => (in_memory(bytes).map_err(|error| FileError::new(Path::new("memory"), error.into()))?, None),
+        };
         let read = |(place, row): (usize, &mut [u8])| -> Result<(), FileError> {
             let all = groups.get(place);
             let of_patterns = PatternHouses::new(all);

@@ -7,6 +7,7 @@
 //!
 //! - [`pairs`]: how the arrangements of a group are numbered.
 //! - [`moves`]: the permutations, and the rows that the moves of a group lead to.
+//! - [`kept`]: the moves of groups, from sweep to sweep.
 //! - [`lanes`]: operations on rows, with AVX-512 where the machine has it.
 //! - [`scale`]: how rows hold numbers.
 //! - [`lower`]: rows of the tables with fewer pieces.
@@ -17,6 +18,7 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod kept;
 mod lanes;
 mod leap;
 mod lower;
@@ -24,6 +26,7 @@ mod moves;
 mod pair;
 mod pairs;
 mod scale;
+mod sizes;
 mod stage;
 mod stay;
 mod store;
@@ -34,8 +37,9 @@ use senet::RuleSheet;
 use senet_tables::Index;
 use senet_tables::index::BINOMIAL;
 
-pub(crate) use pair::{Failed, RowPair, Sizes};
+pub(crate) use pair::{Failed, RowPair};
 pub(crate) use scale::Scale;
+pub(crate) use sizes::Sizes;
 pub(crate) use stage::{Stage, State};
 
 /// The most numbers of a row: those of five pieces against five, with 252 arrangements.

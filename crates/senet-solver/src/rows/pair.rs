@@ -12,14 +12,16 @@ use senet_tables::table;
 use senet_tables::{FileError, Index, Table, TableError, Tables};
 
 use super::Scale;
+use super::kept::Kept;
 use super::lanes::number;
-use super::leap::leap;
+use super::leap::{leap, leap_times};
 use super::lower::Lower;
 use super::moves::Ways;
 use super::pairs::Pairs;
+use super::sizes::Sizes;
 use super::stage::{Stage, State};
 use super::stay::{BYTES, Times, TimesAround};
-use super::store::{BEGIN, Store};
+use super::store::Store;
 use super::update::{Around, Layers, Updated, Wave};
 use crate::SolveError;
 use crate::patterns::PatternHouses;
@@ -62,49 +64,6 @@ macro_rules! of_size {
     };
 }
 
-/// The sizes of the arrays of two layers.
-#[derive(Clone, Copy)]
-pub(crate) struct Sizes {
-    pub(crate) scale: Scale,
-    /// The numbers of all rows, and of one.
-    numbers: u64,
-    lanes: usize,
-}
-
-impl Sizes {
-    /// The sizes of *a* against *b*.
-    pub(crate) fn new(sheet: &RuleSheet, own: u8, enemy: u8) -> Sizes {
-        let lanes = Pairs::lanes(own, enemy);
-        let numbers = super::groups(sheet, own + enemy) * lanes as u64;
-        // Up to four thousand million numbers of four bytes fit into 16 GiB.
-        let scale = if numbers > 1 << 32 { Scale::Coarse } else { Scale::Fine };
-        Sizes { scale, numbers, lanes }
-    }
-
-    /// Bytes of the guesses, and of the times.
-    pub(crate) fn bytes(self) -> (u64, u64) {
-        (self.numbers * self.scale.bytes() as u64, self.numbers * BYTES as u64)
-    }
-
-    /// An estimate of the memory that the system must have for the guesses, so that the disk is not the bottleneck: moves lead a
-    /// little up from a wave, and as far down as the water sends.
-    pub(crate) fn memory(self) -> u64 {
-        self.bytes().0 * 7 / 20
-    }
-
-    /// Bytes of the rows of the layers after a piece has left.
-    pub(crate) fn lower(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        let of = |own: u8, enemy: u8| if own > 1 { Lower::bytes(sheet, own - 1, enemy) } else { 0 };
-        of(own, enemy) + if own == enemy { 0 } else { of(enemy, own) }
-    }
-
-    /// The length of a file of the rows.
-    pub(crate) fn file(self) -> u64 {
-        let (guesses, times) = self.bytes();
-        BEGIN as u64 + guesses + times
-    }
-}
-
 impl RowPair {
     /// Layers of these sizes in the file at `path`, which has the right length. Rows of smaller layers are kept in temporary files in `folder`.
     ///
@@ -116,19 +75,22 @@ impl RowPair {
         (own, enemy): (u8, u8),
         tolerance: Tolerance,
         (path, folder): (&Path, &Path),
-        sizes: Sizes,
+        (sizes, memory): (Sizes, u64),
     ) -> Result<RowPair, SolveError> {
         let sheet = *solved.sheet();
         let halves: Vec<(u8, u8)> = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let (error, room) = room(solved, (own, enemy), tolerance)?;
         let (guesses, times) = sizes.bytes();
         let (guesses, times) = (guesses as usize, times as usize);
-        let store = Store::in_file(path, guesses, times);
+        let is_copy = sizes.copy() <= memory;
+        let for_moves = memory.saturating_sub(if is_copy { sizes.copy() } else { sizes.memory() });
+        let store = Store::of_file(path, (guesses, times), is_copy);
         let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
         solved.all().try_for_each(Table::verify)?;
-        let layers = match sizes.lanes {
-            ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, folder)?),
-            _ => Sized::Four(layers(solved, &halves, sizes.scale, folder)?),
+        let folder = (!is_copy).then_some(folder);
+        let layers = match sizes.lanes() {
+            ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, (folder, for_moves))?),
+            _ => Sized::Four(layers(solved, &halves, sizes.scale, (folder, for_moves))?),
         };
         let indices = halves.iter().map(|(own, enemy)| Index::new(&sheet, *own, *enemy)).collect();
         let (updated, times) = (Updated::default(), Times::default());
@@ -244,8 +206,9 @@ impl RowPair {
             Stage::Start => self.start(places),
             Stage::Guess { .. } => self.update::<false>(solved, places),
             Stage::Leap { multiple, unit } => self.leap(places, (multiple, unit)),
+            Stage::LeapTimes { multiple, .. } => self.leap_times(places, multiple),
             Stage::Times { .. } | Stage::Check => {
-                if self.state.stage == (Stage::Times { sweeps: 0 }) && self.state.waves == 0 {
+                if self.state.stage == Stage::times(0) && self.state.waves == 0 {
                     // Changes of guesses may be there.
                     self.store.rows_mut().1.fill(0);
                 }
@@ -362,14 +325,28 @@ impl RowPair {
         leap(scale, lanes, &mut rows[places.start * width..places.end * width], changes, by);
     }
 
+    /// Adds a multiple of their last changes to the times of these groups, if they were kept.
+    fn leap_times(&mut self, places: Range<usize>, multiple: u8) {
+        let lanes = self.lanes();
+        let of_wave = places.start * BYTES * lanes..places.end * BYTES * lanes;
+        if let (_, times, Some(changes)) = self.store.rows_and_changes() {
+            leap_times(lanes, &mut times[of_wave.clone()], &changes[of_wave], multiple);
+        }
+    }
+
     /// Updates the times of these groups, or checks them.
     fn prove(&mut self, solved: &Tables, places: Range<usize>) {
         let (lanes, bytes) = (self.lanes(), self.scale().bytes());
         let proof = self.state.proof(self.scale().steps(self.room));
         let updates = matches!(self.state.stage, Stage::Times { .. });
+        let keeps = self.state.keeps_changes_of_times();
+        if keeps {
+            // Without room, times do not leap.
+            let _ = self.store.make_changes();
+        }
         let width = BYTES * lanes;
         let RowPair { layers, store, .. } = self;
-        let (guesses, times) = store.rows_mut();
+        let (guesses, times, changes) = store.rows_and_changes();
         let around = Around::all(guesses, bytes * lanes);
         let found = of_size!(&*layers, layers => {
             let wave = Wave { layers, around, solved };
@@ -377,7 +354,8 @@ impl RowPair {
                 let (before, rest) = times.split_at_mut(places.start * width);
                 let (times, behind) = rest.split_at_mut(places.len() * width);
                 let around = Around { before, behind, end: places.end, width };
-                wave.update_times(TimesAround { around, proof }, places, times)
+                let changes = changes.filter(|_| keeps).map(|all| &mut all[places.start * width..places.end * width]);
+                wave.update_times(TimesAround { around, proof }, places, times, changes)
             } else {
                 wave.check_times(TimesAround { around: Around::all(times, width), proof }, places)
             }
@@ -446,11 +424,11 @@ fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result
 }
 
 /// What the updates of the layers need.
-fn layers<const W: usize>(
+pub(crate) fn layers<const W: usize>(
     solved: &Tables,
     halves: &[(u8, u8)],
     scale: Scale,
-    folder: &Path,
+    (folder, for_moves): (Option<&Path>, u64),
 ) -> Result<Layers<W>, SolveError> {
     let (sheet, (own, enemy)) = (*solved.sheet(), halves[0]);
     let pairs = Pairs::new(own, enemy);
@@ -461,7 +439,8 @@ fn layers<const W: usize>(
         halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::new(solved, own - 1, *enemy, folder)).transpose());
     let lower = lower.collect::<Result<Vec<Option<Lower>>, FileError>>()?;
     let groups = Sets::new(own + enemy, Index::new(&sheet, own, enemy).excluded());
-    Ok(Layers { sheet, groups, pairs, ways, lower, scale })
+    let kept = Kept::new(&groups, for_moves);
+    Ok(Layers { sheet, groups, pairs, ways, lower, scale, kept })
 }
 
 #[cfg(test)]
@@ -475,10 +454,10 @@ mod tests {
         let shipped = Tables::shipped(&sheet).expect("tables");
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("rows");
-        let sizes = Sizes { scale, ..Sizes::new(&sheet, 2, 2) };
+        let sizes = Sizes::new(&sheet, 2, 2).with(scale);
         std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
         let tolerance = Tolerance::new(0.001).expect("a tolerance");
-        let pair = RowPair::new(&shipped, (2, 2), tolerance, (&path, folder.path()), sizes);
+        let pair = RowPair::new(&shipped, (2, 2), tolerance, (&path, folder.path()), (sizes, u64::MAX));
         let mut pair = pair.expect("room for the error");
         while !matches!(pair.state.stage, Stage::Solved { .. }) {
             pair.wave(&shipped).expect("games end");

@@ -32,6 +32,15 @@ pub(crate) enum Stage {
     Times {
         /// Sweeps over times so far.
         sweeps: u16,
+        /// What is known of their convergence.
+        pace: Pace,
+    },
+    /// Adds a multiple of their last changes to all times.
+    LeapTimes {
+        /// Sweeps over times so far.
+        sweeps: u16,
+        /// How many times the last change is still to come.
+        multiple: u8,
     },
     /// Checks guesses and times: see [`stay`](super::stay).
     Check,
@@ -45,47 +54,61 @@ pub(crate) enum Stage {
 impl Stage {
     /// The first sweep of guessing, or the first after a leap.
     const FIRST_GUESS: Stage = Stage::Guess { goal: None, pace: Pace { sweeps: 0, earlier: 0 } };
+
+    /// A sweep over times, the first after so many or the first after a leap.
+    pub(crate) const fn times(sweeps: u16) -> Stage {
+        Stage::Times { sweeps, pace: Pace { sweeps: 0, earlier: 0 } }
+    }
 }
 
-/// What is known of the convergence of guesses.
+/// What is known of the convergence of guesses or times.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pace {
-    /// Sweeps since guesses began or leapt.
+    /// Sweeps since they began or leapt.
     sweeps: u8,
-    /// The largest change [`LATE`] sweeps before the next leap, in steps of guesses.
+    /// The largest change [`LATE`] sweeps before the next leap, in steps of guesses or parts of an update.
     earlier: u32,
 }
 
-/// Sweeps from leap to leap: enough for fast changes to settle.
+/// Sweeps of guesses from leap to leap: enough for fast changes to settle.
 const INTERVAL: u8 = 20;
+/// Sweeps over times from leap to leap: times may be too large.
+const INTERVAL_OF_TIMES: u8 = 12;
 /// The last sweeps of an interval, which tell how slowly changes shrink.
 const LATE: u8 = 5;
-/// Guesses leap if more than this many times their last change is to come; and the largest leap.
+/// They leap if more than this many times their last change is to come; and the largest leap.
 const SLOW: f64 = 6.0;
 const LONGEST: f64 = 200.0;
 
 impl Pace {
-    /// Whether the sweep that comes next keeps the changes of all guesses, and the binary logarithm of the unit for them.
-    fn keeps(self) -> Option<u8> {
-        // Changes fill up to thirteen bits of fifteen, so that they may grow.
-        let unit = (32 - self.earlier.leading_zeros()).saturating_sub(13) as u8;
-        (self.sweeps + 1 == INTERVAL).then_some(unit)
+    /// Whether the sweep that comes next is the last of an interval, and so keeps all changes.
+    const fn is_last(self, interval: u8) -> bool {
+        self.sweeps + 1 == interval
     }
 
-    /// The stage after one more sweep with this largest change.
-    fn after(self, change: u32) -> Stage {
-        let sweeps = self.sweeps + 1;
-        let earlier = if sweeps == INTERVAL - LATE { change } else { self.earlier };
-        if let Some(unit) = self.keeps() {
-            let to_come = f64::from(LATE) / (f64::from(earlier) / f64::from(change)).ln();
-            if change < earlier && to_come > SLOW {
-                #[expect(clippy::cast_sign_loss, reason = "between 6 and 200")]
-                let multiple = to_come.min(LONGEST) as u8;
-                return Stage::Leap { multiple, unit };
-            }
-            return Stage::FIRST_GUESS;
+    /// The binary logarithm of the unit in which changes of guesses are kept: they fill up to thirteen bits of fifteen, so that
+    /// they may grow.
+    const fn unit(self) -> u8 {
+        (32 - self.earlier.leading_zeros()).saturating_sub(13) as u8
+    }
+
+    /// How many times the last change is still to come, if an interval ends with this largest change and that is a lot.
+    fn leaps(self, change: u32, interval: u8) -> Option<u8> {
+        if !self.is_last(interval) || change >= self.earlier {
+            return None;
         }
-        Stage::Guess { goal: None, pace: Pace { sweeps, earlier } }
+        let to_come = f64::from(LATE) / (f64::from(self.earlier) / f64::from(change)).ln();
+        #[expect(clippy::cast_sign_loss, reason = "between 6 and 200")]
+        (to_come > SLOW).then_some(to_come.min(LONGEST) as u8)
+    }
+
+    /// The pace after one more sweep with this largest change.
+    const fn after(self, change: u32, interval: u8) -> Pace {
+        if self.is_last(interval) {
+            return Pace { sweeps: 0, earlier: 0 };
+        }
+        let sweeps = self.sweeps + 1;
+        Pace { sweeps, earlier: if sweeps == interval - LATE { change } else { self.earlier } }
     }
 }
 
@@ -147,9 +170,14 @@ impl State {
     /// If the present sweep keeps the changes of all guesses: the binary logarithm of the unit for them.
     pub(crate) fn keeps_changes(&self) -> Option<u8> {
         match self.stage {
-            Stage::Guess { pace, .. } if !self.has_times => pace.keeps(),
+            Stage::Guess { pace, .. } if !self.has_times => pace.is_last(INTERVAL).then_some(pace.unit()),
             _ => None,
         }
+    }
+
+    /// Whether the present sweep keeps the changes of all times.
+    pub(crate) const fn keeps_changes_of_times(&self) -> bool {
+        matches!(self.stage, Stage::Times { pace, .. } if pace.is_last(INTERVAL_OF_TIMES))
     }
 
     /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
@@ -164,7 +192,10 @@ impl State {
     /// `weights` the weight of all throws. Returns `None` if the layers cannot be solved in this way.
     pub(crate) fn end_sweep(&mut self, updated: Updated, times: Times, room: u32, weights: u32) -> Option<()> {
         self.waves = 0;
-        let computes = !matches!(self.stage, Stage::Fill | Stage::Start | Stage::Leap { .. } | Stage::Solved { .. });
+        let computes = !matches!(
+            self.stage,
+            Stage::Fill | Stage::Start | Stage::Leap { .. } | Stage::LeapTimes { .. } | Stage::Solved { .. }
+        );
         self.sweeps += u32::from(computes);
         let aim = aim(room);
         if matches!(self.stage, Stage::Guess { .. }) {
@@ -178,13 +209,16 @@ impl State {
             Stage::Guess { pace, .. } if updated.change > self.goal(room) => {
                 if self.has_times {
                     self.stage
+                } else if let Some(multiple) = pace.leaps(updated.change, INTERVAL) {
+                    Stage::Leap { multiple, unit: pace.unit() }
                 } else {
-                    pace.after(updated.change)
+                    Stage::Guess { goal: None, pace: pace.after(updated.change, INTERVAL) }
                 }
             }
             Stage::Guess { .. } if self.has_times => Stage::Check,
-            Stage::Guess { .. } => Stage::Times { sweeps: 0 },
-            Stage::Times { sweeps } => {
+            Stage::Guess { .. } => Stage::times(0),
+            Stage::LeapTimes { sweeps, .. } => Stage::times(sweeps),
+            Stage::Times { sweeps, pace } => {
                 if times.longest == u16::MAX.into() {
                     self.unit = self.unit.checked_sub(1)?;
                 }
@@ -193,7 +227,15 @@ impl State {
                 let is_enough = times.slack >= largest * i64::from(self.slack) / 8 && sweeps > 0;
                 self.has_times = is_enough;
                 let sweeps = if sweeps < PATIENCE { sweeps + 1 } else { return None };
-                if is_enough { Stage::Check } else { Stage::Times { sweeps } }
+                // The largest change that the next sweep would make, in parts of an update.
+                let change = u32::try_from((largest - times.slack).max(0) / i64::from(weights)).unwrap_or(u32::MAX);
+                if is_enough {
+                    Stage::Check
+                } else if let Some(multiple) = pace.leaps(change, INTERVAL_OF_TIMES) {
+                    Stage::LeapTimes { sweeps, multiple }
+                } else {
+                    Stage::Times { sweeps, pace: pace.after(change, INTERVAL_OF_TIMES) }
+                }
             }
             Stage::Check => {
                 // The largest change of guesses with which the error would be nine tenths of the aim.
@@ -203,13 +245,13 @@ impl State {
                 match times.error(self.proof(room)) {
                     Some(error) if error <= aim => Stage::Solved { error },
                     // Times that are no bounds, because they were of other guesses.
-                    _ if times.slack < i64::from(weights << self.unit) / 16 => Stage::Times { sweeps: 1 },
+                    _ if times.slack < i64::from(weights << self.unit) / 16 => Stage::times(1),
                     _ if !self.is_settled && change >= SETTLED => {
                         Stage::Guess { goal: Some(change), pace: Pace::default() }
                     }
                     _ if self.slack < MOST_SLACK => {
                         self.slack = (2 * self.slack + 1).min(MOST_SLACK);
-                        Stage::Times { sweeps: 1 }
+                        Stage::times(1)
                     }
                     _ if !self.is_settled => Stage::Guess { goal: Some(SETTLED), pace: Pace::default() },
                     _ => return None,
@@ -238,7 +280,8 @@ impl State {
             Stage::Mark => (1, 0),
             Stage::Start => (2, 0),
             Stage::Guess { goal: Some(goal), .. } => (3, goal),
-            Stage::Times { sweeps } => (4, sweeps.into()),
+            Stage::Times { sweeps, pace } => (4, u32::from(sweeps) | pace.earlier.min(u16::MAX.into()) << 16),
+            Stage::LeapTimes { sweeps, .. } => (4, sweeps.into()),
             Stage::Check => (5, 0),
             Stage::Solved { error } => (6, error),
             Stage::Guess { goal: None, pace } => (7, pace.earlier),
@@ -249,7 +292,8 @@ impl State {
             Stage::Leap { unit, .. } => [unit, 0],
             _ => [self.unit | self.slack << 4, u8::from(self.has_times) | u8::from(self.is_settled) << 1],
         };
-        let task = [code, second, third, 0, a, b, c, d];
+        let fourth = if let Stage::Times { pace, .. } = self.stage { pace.sweeps } else { 0 };
+        let task = [code, second, third, fourth, a, b, c, d];
         let State { sweeps, waves, updates, stage, .. } = *self;
         // A check begins again.
         let updates = updates - if stage == Stage::Check { times.positions } else { 0 };
@@ -259,12 +303,15 @@ impl State {
     /// The state of a file with this header, and what its sweep has found so far. Marks are made anew, since some of them may be
     /// lost, and a check begins again.
     pub(crate) fn resumed(header: Header, all_waves: u32) -> (State, Updated, Times) {
-        let [code, second, third, _, a, b, c, d] = header.task;
+        let [code, second, third, fourth, a, b, c, d] = header.task;
         let number = header.error;
         let stage = match code {
             2 => Stage::Start,
             3 => Stage::Guess { goal: Some(number), pace: Pace::default() },
-            4 => Stage::Times { sweeps: number as u16 },
+            4 => {
+                let pace = Pace { sweeps: fourth.min(INTERVAL_OF_TIMES - 1), earlier: number >> 16 };
+                Stage::Times { sweeps: number as u16, pace }
+            }
             5 => Stage::Check,
             6 => Stage::Solved { error: number },
             7 => {
@@ -325,7 +372,7 @@ mod tests {
     fn guesses_are_proved_or_improved() {
         let begin = Stage::FIRST_GUESS;
         assert!(matches!(after(begin, &[guess(11)]), Some(Stage::Guess { goal: None, .. })));
-        assert_eq!(after(begin, &[guess(10)]), Some(Stage::Times { sweeps: 0 }));
+        assert_eq!(after(begin, &[guess(10)]), Some(Stage::times(0)));
         // One more sweep over times, although the first has enough slack.
         let proved = [guess(10), times(160, 1000), times(160, 1000)];
         assert_eq!(after(begin, &proved), Some(Stage::Check));
@@ -335,10 +382,10 @@ mod tests {
         let improve = after(begin, &[&proved[..], &[times(160, 1000)]].concat());
         assert_eq!(improve, Some(Stage::Guess { goal: Some(2), pace: Pace::default() }));
         // Times that are no bounds are computed further.
-        assert_eq!(after(begin, &[&proved[..], &[times(16, -1)]].concat()), Some(Stage::Times { sweeps: 1 }));
+        assert_eq!(after(begin, &[&proved[..], &[times(16, -1)]].concat()), Some(Stage::times(1)));
         // Settled guesses do not get better, but more slack makes the error smaller.
         let settled = [guess(1), times(160, 600), times(160, 600), times(160, 600)];
-        assert_eq!(after(begin, &settled), Some(Stage::Times { sweeps: 1 }));
+        assert_eq!(after(begin, &settled), Some(Stage::times(1)));
         let slack = [times(160, 600), times(160, 600), times(160, 900), times(160, 900)];
         assert_eq!(after(begin, &[&settled[..], &slack].concat()), None);
         let error = [times(40, 900), times(40, 900)];
@@ -356,6 +403,18 @@ mod tests {
     }
 
     #[test]
+    fn slow_times_leap() {
+        let changes = (0..12).map(|sweep| 1000 - 10 * sweep);
+        let slow: Vec<(Updated, Times)> = changes.map(|change| times(0, 16 * (64 - change))).collect();
+        // 5 / ln(940 / 890).
+        let leap = Stage::LeapTimes { sweeps: 12, multiple: 91 };
+        assert_eq!(after(Stage::times(0), &slow), Some(leap));
+        assert_eq!(after(leap, &[times(0, 0)]), Some(Stage::times(12)));
+        let growing: Vec<(Updated, Times)> = slow.into_iter().rev().collect();
+        assert_eq!(after(Stage::times(0), &growing), Some(Stage::times(12)));
+    }
+
+    #[test]
     fn games_without_end_are_given_up() {
         let marks = |change, marked| (Updated { positions: 1, change, marked }, Times::default());
         assert_eq!(after(Stage::Mark, &[marks(1, true), marks(0, true)]), Some(Stage::Start));
@@ -370,7 +429,7 @@ mod tests {
             (Stage::Guess { goal: None, pace: Pace { sweeps: 19, earlier: 70_000 } }, 12),
             (Stage::Leap { multiple: 200, unit: 14 }, 12),
             (Stage::Guess { goal: Some(70_000), pace: Pace::default() }, 12),
-            (Stage::Times { sweeps: 9 }, 12),
+            (Stage::Times { sweeps: 90, pace: Pace { sweeps: 9, earlier: 700 } }, 12),
             (Stage::Check, 0),
             (Stage::Solved { error: 17 }, 0),
         ] {

@@ -17,14 +17,16 @@ use rayon::prelude::*;
 use senet::{Position, Side};
 
 use super::lanes::{Lanes, Work, number, work};
+use super::leap::{CHANGE_BYTES, change};
+use super::moves::After;
 use super::sums::Sums;
-use super::update::{Around, Layers, Prepared, Wave, follow_pass};
+use super::update::{Around, CHUNK, Layers, Prepared, Wave, follow_pass};
 use super::{NUMBERS, Numbers, Scale};
 
 /// Bytes of a number of updates.
 pub(crate) const BYTES: usize = 2;
 /// The largest number of updates, in parts of one.
-const LARGEST: u32 = u16::MAX as u32;
+pub(crate) const LARGEST: u32 = u16::MAX as u32;
 
 /// What a proof is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,19 +84,29 @@ pub(crate) struct TimesAround<'a> {
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// Updates the times of these groups.
-    pub(crate) fn update_times(&self, of: TimesAround, places: Range<usize>, times: &mut [u8]) -> Times {
-        let width = of.around.width;
-        let chunks = times.par_chunks_mut(64 * width).enumerate();
-        chunks
-            .map(|(chunk, times)| self.times(of, places.start + 64 * chunk, Rows::Update(times)))
-            .reduce(Times::default, Times::and)
+    /// Updates the times of these groups, and keeps their changes, if there is room for them.
+    pub(crate) fn update_times(
+        &self,
+        of: TimesAround,
+        places: Range<usize>,
+        times: &mut [u8],
+        changes: Option<&mut [u8]>,
+    ) -> Times {
+        let width = CHUNK * of.around.width;
+        let chunks = times.par_chunks_mut(width).enumerate();
+        let update = |chunk: usize, rows: Rows| self.times(of, places.start + CHUNK * chunk, rows);
+        if let Some(changes) = changes {
+            let chunks = chunks.zip(changes.par_chunks_mut(width));
+            let found = chunks.map(|((chunk, times), changes)| update(chunk, Rows::Update(times, Some(changes))));
+            return found.reduce(Times::default, Times::and);
+        }
+        chunks.map(|(chunk, times)| update(chunk, Rows::Update(times, None))).reduce(Times::default, Times::and)
     }
 
     /// Checks the times of these groups.
     pub(crate) fn check_times(&self, of: TimesAround, places: Range<usize>) -> Times {
-        let chunks: Vec<usize> = places.clone().step_by(64).collect();
-        let check = |begin: usize| self.times(of, begin, Rows::Check(64.min(places.end - begin)));
+        let chunks: Vec<usize> = places.clone().step_by(CHUNK).collect();
+        let check = |begin: usize| self.times(of, begin, Rows::Check(CHUNK.min(places.end - begin)));
         chunks.into_par_iter().map(check).reduce(Times::default, Times::and)
     }
 
@@ -108,8 +120,8 @@ impl<const W: usize> Wave<'_, W> {
 
 /// What to do with the times of groups.
 enum Rows<'a> {
-    /// Update these.
-    Update(&'a mut [u8]),
+    /// Update these, and keep their changes.
+    Update(&'a mut [u8], Option<&'a mut [u8]>),
     /// Check those of so many groups.
     Check(usize),
 }
@@ -127,27 +139,40 @@ impl<const W: usize, const P: usize> Work for Groups<'_, W, P> {
 
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Times {
-        let mut group = Box::new(Prepared::new());
+        let Groups { wave, of, place, mut rows } = self;
+        let (mut group, mut next) = (Box::new(Prepared::new()), Box::new(Prepared::new()));
         let mut buffers = Box::new(Buffers::default());
         let mut times = Times::default();
-        match self.rows {
-            Rows::Update(rows) => {
-                for (place, row) in (self.place..).zip(rows.chunks_exact_mut(self.of.around.width)) {
-                    self.wave.prepare::<L, P>(lanes, place, self.wave.around.row(place), &mut group);
-                    let found = self.wave.group_times::<L, P>(lanes, self.of, (place, row), &group, &mut buffers);
-                    times = times.and(found);
-                    lanes.write::<BYTES>(&buffers.new, row);
+        let mut source = wave.layers.kept.source(place);
+        let width = of.around.width;
+        let count = match &rows {
+            Rows::Update(rows, _) => rows.len() / width,
+            Rows::Check(groups) => *groups,
+        };
+        for number in 0..=count {
+            if number < count {
+                let row = wave.around.row(place + number);
+                wave.prepare::<L, P>(lanes, (place + number, row), (&mut source, Some(&of.around)), &mut next);
+            }
+            if let Some(number) = number.checked_sub(1) {
+                let bytes = number * width..(number + 1) * width;
+                let row = match &rows {
+                    Rows::Update(rows, _) => &rows[bytes.clone()],
+                    Rows::Check(_) => of.around.row(place + number),
+                };
+                times = times.and(wave.group_times::<L, P>(lanes, of, row, &group, &mut buffers));
+                let Buffers { old, new, best, .. } = &mut *buffers;
+                if let Rows::Update(rows, changes) = &mut rows {
+                    lanes.write::<BYTES>(new, &mut rows[bytes.clone()]);
+                    if let Some(changes) = changes {
+                        change(old, new, 0, best);
+                        lanes.write::<CHANGE_BYTES>(best, &mut changes[bytes]);
+                    }
                 }
             }
-            Rows::Check(groups) => {
-                for place in self.place..self.place + groups {
-                    self.wave.prepare::<L, P>(lanes, place, self.wave.around.row(place), &mut group);
-                    let row = self.of.around.row(place);
-                    let found = self.wave.group_times::<L, P>(lanes, self.of, (place, row), &group, &mut buffers);
-                    times = times.and(found);
-                }
-            }
+            std::mem::swap(&mut group, &mut next);
         }
+        source.end();
         times
     }
 }
@@ -169,39 +194,38 @@ struct Buffers {
     total: Numbers,
 }
 
-impl<'a, const W: usize> Wave<'a, W> {
+impl<const W: usize> Wave<'_, W> {
     /// Computes the times of a group, from its old ones and those around, and leaves them in a buffer.
     #[inline(always)]
     fn group_times<L: Lanes, const P: usize>(
         &self,
         lanes: L,
         of: TimesAround,
-        (place, times): (usize, &[u8]),
-        group: &Prepared<'a, W>,
+        times: &[u8],
+        group: &Prepared<W>,
         buffers: &mut Buffers,
     ) -> Times {
-        let Layers { sheet, scale, .. } = self.layers;
+        let Layers { sheet, scale, ways, .. } = self.layers;
         let one = scale.one();
-        let Prepared { moves, own, positions } = group;
+        let Prepared { place, moves, own, positions } = group;
         let Buffers { old, new, best, longest, either, after_choice, sums, total } = buffers;
         lanes.read::<BYTES>(times, old);
-        let row = self.around.row(place);
+        let row = self.around.row(*place);
         sums.clear(64 * W);
         total.0[..64 * W].fill(0);
-        for ((_, weight), throw) in sheet.casting().weights().iter().zip(&moves.throws) {
+        for ((_, weight), throw) in sheet.casting().weights().iter().zip(moves) {
             best.0[..64 * W].fill(0);
             longest.0[..64 * W].fill(0);
-            let outside = throw
-                .outside
-                .iter()
-                .map(|found| (found.seen::<false>(self.around.row(found.place), one), of.around.row(found.place)));
-            let inside = throw.inside.iter().map(|found| (found.seen::<false>(row, one), times));
+            let outside = throw.outside.iter().map(|found| {
+                (found.seen::<false>(ways, self.around.row(found.place()), one), of.around.row(found.place()))
+            });
+            let inside = throw.inside.iter().map(|found| (found.seen::<false>(ways, row, one), times));
             for (seen, _) in outside.clone().chain(inside.clone()) {
                 lanes.follow::<P, W>(&seen, best);
             }
             self.leave(lanes, &throw.leaving, best);
             let choices = throw.choices.iter().map(|choice| {
-                let place = if choice.is_inside { place } else { choice.kept.place };
+                let place = if choice.is_inside { *place } else { choice.kept.place() };
                 let times = if choice.is_inside { times } else { of.around.row(place) };
                 (choice, self.around.row(place), times)
             });
@@ -211,14 +235,10 @@ impl<'a, const W: usize> Wave<'a, W> {
             if let Some(pass) = &throw.pass {
                 follow_pass(pass, own, Some(one), best);
             }
-            let numbers = (moves.all, own, &*old);
-            let alone = |after: &Position| {
-                let (number, time) = self.judged::<P>(of, numbers, after);
-                (if after.side() == Side::Spools { number } else { one - number }, time)
-            };
-            for (from, after) in &throw.alone {
-                let best = &mut best.0[usize::from(*from) % NUMBERS];
-                *best = alone(after).0.max(*best);
+            let group = (*place, own, &*old);
+            for alone in &throw.alone {
+                let best = &mut best.0[usize::from(alone.from) % NUMBERS];
+                *best = self.judged::<P>(of, group, alone.after).0.max(*best);
             }
             for (seen, times) in outside.chain(inside) {
                 lanes.follow_near::<P, W>(&seen, times, (best, of.proof.distance), longest);
@@ -227,9 +247,9 @@ impl<'a, const W: usize> Wave<'a, W> {
                 // The longest time after a choice that is nearly the best for the other side.
                 self.choices::<L, P, false>(lanes, choice, row, either);
                 after_choice.0[..64 * W].fill(0);
-                let seen = choice.kept.seen::<false>(row, one);
+                let seen = choice.kept.seen::<false>(ways, row, one);
                 lanes.follow_near::<P, W>(&seen, times, (either, of.proof.distance), after_choice);
-                choice.kept.arrangements.for_each(|at| {
+                choice.kept.kind.arrangements.for_each(|at| {
                     let at = at % NUMBERS;
                     if one - either.0[at] + of.proof.distance >= best.0[at] {
                         longest.0[at] = longest.0[at].max(after_choice.0[at]);
@@ -240,9 +260,9 @@ impl<'a, const W: usize> Wave<'a, W> {
                 // A pass is the only move.
                 follow_pass(pass, old, None, longest);
             }
-            for (from, after) in &throw.alone {
-                let (number, time) = alone(after);
-                let from = usize::from(*from) % NUMBERS;
+            for alone in &throw.alone {
+                let (number, time) = self.judged::<P>(of, group, alone.after);
+                let from = usize::from(alone.from) % NUMBERS;
                 if number + of.proof.distance >= best.0[from] {
                     longest.0[from] = longest.0[from].max(time);
                 }
@@ -269,46 +289,51 @@ impl<'a, const W: usize> Wave<'a, W> {
         found
     }
 
-    /// The number of a position after a move of the group with these pieces, guesses and times, for the side to act, and its time:
-    /// the longest among the moves that are nearly the best.
-    fn judged<const P: usize>(
+    /// The number after a move in one arrangement of the group at this place, with these guesses and times, as the side sees it that
+    /// moves, and its time: the longest among the moves that are nearly the best.
+    fn judged<const P: usize>(&self, of: TimesAround, group: (usize, &Numbers, &Numbers), after: After) -> (u32, u32) {
+        let one = self.layers.scale.one();
+        let (number, time, turns) = match after {
+            After::Known(number) => return (number, 0),
+            After::Within { place, at, turns } => {
+                let time = if place as usize == group.0 {
+                    group.2.0[usize::from(at)]
+                } else {
+                    number::<BYTES>(of.around.row(place as usize), at.into())
+                };
+                (self.within::<P>((group.0, group.1), (place, at)), time, turns)
+            }
+            After::Choice(position) => {
+                let (number, time) = self.best_judged::<P>(of, group, &position);
+                (number, time, position.side() != Side::Spools)
+            }
+        };
+        (if turns { one - number } else { number }, time)
+    }
+
+    /// The number of a position with a choice, for the side to act, and its time.
+    fn best_judged<const P: usize>(
         &self,
         of: TimesAround,
-        group: (senet::HouseSet, &Numbers, &Numbers),
+        group: (usize, &Numbers, &Numbers),
         position: &Position,
     ) -> (u32, u32) {
-        let Layers { sheet, groups, pairs, scale, .. } = self.layers;
-        let one = scale.one();
-        if position.is_over() {
-            return (one, 0);
-        }
-        if !position.awaits_throw() {
-            let each = |see: &mut dyn FnMut(u32, u32)| {
-                position.legal_moves(sheet).for_each_after(|after| {
-                    let (number, time) = self.judged::<P>(of, group, &after);
-                    see(if after.side() == position.side() { number } else { one - number }, time);
-                });
-            };
-            let (mut best, mut longest) = (0, 0);
-            each(&mut |number, _| best = best.max(number));
-            each(&mut |number, time| {
-                if number + of.proof.distance >= best {
-                    longest = longest.max(time);
-                }
+        let Layers { sheet, scale, .. } = self.layers;
+        let (all, turned) = (position.occupied(), position.side() != Side::Spools);
+        let each = |see: &mut dyn FnMut(u32, u32)| {
+            position.legal_moves(sheet).for_each_after(|after| {
+                let (number, time) = self.judged::<P>(of, group, self.after(all, &after));
+                see(if turned { scale.one() - number } else { number }, time);
             });
-            return (best, longest);
-        }
-        let (own, all) = (position.own(), position.occupied());
-        if all.len() != group.0.len() {
-            return (self.below(position), 0);
-        }
-        let at = pairs.number(own, all);
-        let time = if all == group.0 {
-            group.2.0[at % NUMBERS]
-        } else {
-            number::<BYTES>(of.around.row(groups.place(all)), at)
         };
-        (self.within::<P>((group.0, group.1), self.around, position), time)
+        let (mut best, mut longest) = (0, 0);
+        each(&mut |number, _| best = best.max(number));
+        each(&mut |number, time| {
+            if number + of.proof.distance >= best {
+                longest = longest.max(time);
+            }
+        });
+        (best, longest)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The bytes of rows, in a file.
 
 use std::fs::File;
-use std::io::{self, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use memmap2::MmapMut;
@@ -14,22 +14,33 @@ pub(crate) const BEGIN: usize = 4096;
 
 /// The rows of guesses, and behind them those of times.
 pub(crate) struct Store {
+    /// The bytes of the file: shared with it, or a copy.
     map: MmapMut,
+    is_copy: bool,
     /// The file: locked, with a header before the rows.
     file: File,
     /// Bytes of the guesses.
     guesses: usize,
+    /// Beside a copy: changes of times.
+    changes: Option<MmapMut>,
 }
 
 impl Store {
-    /// The rows of a file behind its header. Other processes see writes at once; they are on the disk when the system decides, or
-    /// after a [`flush`](Store::flush). The file is locked, so that no other process solves in it.
-    pub(crate) fn in_file(path: &Path, guesses: usize, times: usize) -> io::Result<Store> {
-        let (file, map) = locked_map(path)?;
-        if map.len() != BEGIN + guesses + times {
+    /// The rows of a file behind its header. The file is locked, so that no other process solves in it.
+    ///
+    /// A copy in memory is written to the file by [`flush`](Store::flush). Without, the system writes when it decides.
+    pub(crate) fn of_file(path: &Path, (guesses, times): (usize, usize), is_copy: bool) -> io::Result<Store> {
+        let (mut file, shared) = locked_map(path)?;
+        if shared.len() != BEGIN + guesses + times {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        Ok(Store { map, file, guesses })
+        if !is_copy {
+            return Ok(Store { map: shared, is_copy, file, guesses, changes: None });
+        }
+        let mut map = in_memory(shared.len())?;
+        drop(shared);
+        file.read_exact(&mut map)?;
+        Ok(Store { map, is_copy, file, guesses, changes: None })
     }
 
     /// The guesses, and the times.
@@ -42,25 +53,58 @@ impl Store {
         self.map[BEGIN..].split_at_mut(self.guesses)
     }
 
+    /// Makes room for changes of times, if the rows are a copy in memory.
+    pub(crate) fn make_changes(&mut self) -> io::Result<()> {
+        if self.is_copy && self.changes.is_none() {
+            self.changes = Some(in_memory(self.map.len() - BEGIN - self.guesses)?);
+        }
+        Ok(())
+    }
+
+    /// The guesses, the times, and room for changes of these, if there is any.
+    pub(crate) fn rows_and_changes(&mut self) -> (&[u8], &mut [u8], Option<&mut [u8]>) {
+        let (guesses, times) = self.map[BEGIN..].split_at_mut(self.guesses);
+        (guesses, times, self.changes.as_deref_mut())
+    }
+
     /// The whole file.
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.map
     }
 
     /// Syncs all rows to the disk.
-    pub(crate) fn flush(&self) -> io::Result<()> {
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        if self.is_copy {
+            self.file.seek(SeekFrom::Start(BEGIN as u64))?;
+            self.file.write_all(&self.map[BEGIN..])?;
+            return self.file.sync_data();
+        }
         self.map.flush()
     }
 
-    /// Writes a new header into the file, by one write: after a kill, the header is the old one or the new one.
+    /// Writes a new header into the file, if the file has these rows. By one write: after a kill, the header is the old one or the
+    /// new one.
     pub(crate) fn set_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
+        if self.is_copy { Ok(()) } else { self.write_header(header) }
+    }
+
+    fn write_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
         self.file.seek(SeekFrom::Start(0))?;
         self.file.write_all(header)
     }
 
     /// Syncs a new header to the disk.
     pub(crate) fn keep_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
-        self.set_header(header)?;
-        self.map.flush_range(0, HEADER_LEN)
+        self.write_header(header)?;
+        self.file.sync_data()
     }
+}
+
+/// So many bytes of memory, all zero.
+pub(crate) fn in_memory(bytes: usize) -> io::Result<MmapMut> {
+    let map = MmapMut::map_anon(bytes)?;
+    // Rows are read all over memory, which is slow with small pages. A system without large ones does as well as it can.
+    #[cfg(target_os = "linux")]
+    let _ = map.advise(memmap2::Advice::HugePage);
+    Ok(map)
 }

@@ -7,10 +7,11 @@ use senet::group::ArrangementSet;
 use senet::{HouseSet, Position, RuleSheet, Side};
 use senet_tables::Tables;
 
+use super::kept::{Kept, Source};
 use super::lanes::{Lanes, Seen, Work, number, work};
 use super::leap::{CHANGE_BYTES, change};
 use super::lower::Lower;
-use super::moves::{Choice, Moves, RowMove, ThrowMoves, Ways};
+use super::moves::{After, Choice, Leaving, Moves, ThrowMoves, Ways};
 use super::pairs::Pairs;
 use super::sums::{Divisor, Sums};
 use super::{NUMBERS, Numbers, Scale, THROWS};
@@ -28,6 +29,7 @@ pub(crate) struct Layers<const W: usize> {
     /// For each half: the rows of the layers after a piece has left, unless that ends the game.
     pub(crate) lower: Vec<Option<Lower>>,
     pub(crate) scale: Scale,
+    pub(crate) kept: Kept<W>,
 }
 
 /// The rows of all groups but those of the wave that is being updated.
@@ -79,17 +81,18 @@ impl Updated {
 }
 
 /// A group that will be updated: its moves, and its numbers.
-pub(crate) struct Prepared<'w, const W: usize> {
-    pub(crate) moves: Moves<'w, W>,
+pub(crate) struct Prepared<const W: usize> {
+    pub(crate) place: usize,
+    pub(crate) moves: Moves<W>,
     pub(crate) own: Numbers,
     /// The arrangements that are positions.
     pub(crate) positions: ArrangementSet<W>,
 }
 
-impl<const W: usize> Prepared<'_, W> {
+impl<const W: usize> Prepared<W> {
     /// No group.
     pub(crate) fn new() -> Self {
-        Prepared { moves: Moves::new(), own: Numbers::ZERO, positions: ArrangementSet::EMPTY }
+        Prepared { place: 0, moves: Moves::default(), own: Numbers::ZERO, positions: ArrangementSet::EMPTY }
     }
 }
 
@@ -173,11 +176,12 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
         let (own, best, sums, marks, either) = (zeros(), zeros(), Sums::default(), zeros(), zeros());
         let mut buffers = Box::new(Buffers { own, outside, best, sums, marks, either });
         let (mut group, mut next) = (Box::new(Prepared::new()), Box::new(Prepared::new()));
+        let mut source = wave.layers.kept.source(place);
         let mut updated = Updated::default();
         for number in 0..=rows.len() / width {
             // The machine loads the rows that the moves of a group lead to while the group before is updated.
             if let Some(row) = rows.get(number * width..(number + 1) * width) {
-                wave.prepare::<L, P>(lanes, place + number, row, &mut next);
+                wave.prepare::<L, P>(lanes, (place + number, row), (&mut source, None), &mut next);
             }
             if let Some(before) = number.checked_sub(1) {
                 let row = &mut rows[before * width..][..width];
@@ -193,35 +197,38 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
             }
             std::mem::swap(&mut group, &mut next);
         }
+        source.end();
         updated
     }
 }
 
-impl<'a, const W: usize> Wave<'a, W> {
-    /// Finds the moves of a group, and has the machine load the rows that they lead to.
+impl<const W: usize> Wave<'_, W> {
+    /// Takes the moves of a group from the source, and has the machine load the rows that they lead to, and those of times beside
+    /// them.
     #[inline(always)]
     pub(crate) fn prepare<L: Lanes, const P: usize>(
         &self,
         lanes: L,
-        place: usize,
-        row: &[u8],
-        group: &mut Prepared<'a, W>,
+        (place, row): (usize, &[u8]),
+        (source, times): (&mut Source<W>, Option<&Around>),
+        group: &mut Prepared<W>,
     ) {
-        let Layers { groups, scale, .. } = self.layers;
-        let Prepared { moves, own, positions: found } = group;
-        lanes.read::<P>(row, own);
-        *found = positions(own, scale.one());
-        moves.find(self.layers, groups.get(place), *found);
-        for throw in &moves.throws {
-            for found in &throw.outside {
-                lanes.prefetch(self.around.row(found.place));
-            }
-            for choice in throw.choices.iter().filter(|choice| !choice.is_inside) {
-                lanes.prefetch(self.around.row(choice.kept.place));
+        let scale = self.layers.scale;
+        group.place = place;
+        lanes.read::<P>(row, &mut group.own);
+        group.positions = positions(&group.own, scale.one());
+        source.moves(self, place, group.positions, &mut group.moves);
+        for throw in &group.moves {
+            let choices = throw.choices.iter().filter(|choice| !choice.is_inside).map(|choice| &choice.kept);
+            for found in throw.outside.iter().chain(choices) {
+                lanes.prefetch(self.around.row(found.place()));
+                if let Some(times) = times {
+                    lanes.prefetch(times.row(found.place()));
+                }
             }
             let taken_off = throw.choices.iter().filter_map(|choice| choice.taken_off.as_ref());
-            for (lower, found) in throw.leaving.iter().chain(taken_off) {
-                lanes.prefetch(lower.row(found.place));
+            for leaving in throw.leaving.iter().chain(taken_off) {
+                lanes.prefetch(self.row_below(leaving));
             }
         }
     }
@@ -232,32 +239,31 @@ impl<'a, const W: usize> Wave<'a, W> {
     fn group<L: Lanes, const P: usize, const MARK: bool>(
         &self,
         lanes: L,
-        group: &Prepared<'a, W>,
+        group: &Prepared<W>,
         row: &mut [u8],
         buffers: &mut Buffers,
     ) -> Updated {
-        let Layers { sheet, scale, .. } = self.layers;
+        let Layers { sheet, scale, ways, .. } = self.layers;
         let one = scale.one();
         let Buffers { own, outside, best, sums, marks, either } = buffers;
-        let Prepared { moves, own: before, positions } = group;
+        let Prepared { place, moves, own: before, positions } = group;
         let throws = sheet.casting().weights();
         own.0[..64 * W].copy_from_slice(&before.0[..64 * W]);
-        for (best, moves) in outside.iter_mut().zip(&moves.throws).take(throws.len()) {
+        for (best, moves) in outside.iter_mut().zip(moves).take(throws.len()) {
             best.0[..64 * W].fill(0);
             for found in &moves.outside {
-                let row = self.around.row(found.place);
-                lanes.follow::<P, W>(&found.seen::<MARK>(row, one), best);
+                let row = self.around.row(found.place());
+                lanes.follow::<P, W>(&found.seen::<MARK>(ways, row, one), best);
             }
             if !MARK {
                 self.leave(lanes, &moves.leaving, best);
             }
             for choice in moves.choices.iter().filter(|choice| !choice.is_inside) {
-                self.choose::<L, P, MARK>(lanes, choice, self.around.row(choice.kept.place), either, best);
+                self.choose::<L, P, MARK>(lanes, choice, self.around.row(choice.kept.place()), either, best);
             }
-            for (from, after) in &moves.alone {
-                let number = self.number::<P, MARK>((group.moves.all, own), after);
-                let seen = if MARK || after.side() == Side::Spools { number } else { one - number };
-                let best = &mut best.0[usize::from(*from) % NUMBERS];
+            for alone in &moves.alone {
+                let seen = self.seen::<P, MARK>((*place, own), alone.after);
+                let best = &mut best.0[usize::from(alone.from) % NUMBERS];
                 *best = seen.max(*best);
             }
         }
@@ -266,15 +272,15 @@ impl<'a, const W: usize> Wave<'a, W> {
         for word in positions.words() {
             updated.positions += u64::from(word.count_ones());
         }
-        let stays = moves.throws.iter().any(ThrowMoves::stays);
+        let stays = moves.iter().any(ThrowMoves::stays);
         for _ in 0..if stays { 2 } else { 1 } {
             marks.0[..64 * W].fill(1);
             sums.clear(64 * W);
-            for (((_, weight), outside), moves) in throws.iter().zip(&*outside).zip(&moves.throws) {
+            for (((_, weight), outside), moves) in throws.iter().zip(&*outside).zip(moves) {
                 let best = if moves.stays() {
                     best.0[..64 * W].copy_from_slice(&outside.0[..64 * W]);
                     for found in &moves.inside {
-                        lanes.follow::<P, W>(&found.seen::<MARK>(row, one), best);
+                        lanes.follow::<P, W>(&found.seen::<MARK>(ways, row, one), best);
                     }
                     for choice in moves.choices.iter().filter(|choice| choice.is_inside) {
                         self.choose::<L, P, MARK>(lanes, choice, row, either, best);
@@ -323,7 +329,7 @@ impl<'a, const W: usize> Wave<'a, W> {
     ) {
         let turned = (!MARK).then_some(self.layers.scale.one());
         self.choices::<L, P, MARK>(lanes, choice, row, either);
-        take_larger(&choice.kept.arrangements, either, 0, turned, best);
+        take_larger(&choice.kept.kind.arrangements, either, 0, turned, best);
     }
 
     /// Computes the best of the other side's choices, as that side sees it, in the arrangements of the move.
@@ -337,7 +343,7 @@ impl<'a, const W: usize> Wave<'a, W> {
     ) {
         let one = self.layers.scale.one();
         either.0[..64 * W].fill(0);
-        lanes.follow::<P, W>(&choice.kept.seen::<MARK>(row, one), either);
+        lanes.follow::<P, W>(&choice.kept.seen::<MARK>(&self.layers.ways, row, one), either);
         match &choice.taken_off {
             _ if MARK => {}
             Some(below) => self.leave(lanes, std::slice::from_ref(below), either),
@@ -346,57 +352,91 @@ impl<'a, const W: usize> Wave<'a, W> {
         }
     }
 
+    /// The row after a move with which a piece has left the board.
+    #[inline(always)]
+    fn row_below(&self, leaving: &Leaving<W>) -> &[u8] {
+        let lower = self.layers.lower[usize::from(leaving.half)].as_ref();
+        // Such moves are given only if there are layers below.
+        lower.map_or(&[], |lower| lower.row(leaving.found.place()))
+    }
+
     /// Follows moves after which a piece has left the board.
     #[inline(always)]
-    pub(crate) fn leave<L: Lanes>(&self, lanes: L, leaving: &[(&Lower, RowMove<W>)], best: &mut Numbers) {
-        let scale = self.layers.scale;
-        for (lower, found) in leaving {
-            let seen = Seen { shift: scale.shift(), ..found.seen::<false>(lower.row(found.place), scale.one()) };
-            lanes.follow::<2, W>(&seen, best);
+    pub(crate) fn leave<L: Lanes>(&self, lanes: L, leaving: &[Leaving<W>], best: &mut Numbers) {
+        let Layers { scale, ways, .. } = self.layers;
+        for leaving in leaving {
+            let seen = leaving.found.seen::<false>(ways, self.row_below(leaving), scale.one());
+            lanes.follow::<2, W>(&Seen { shift: scale.shift(), ..seen }, best);
         }
     }
 
-    /// The number of a position after a move of the group with these pieces and numbers, for the side to act; while marking, 1 if
+    /// What a move in one arrangement of the group with these pieces leads to.
+    pub(crate) fn after(&self, all: HouseSet, position: &Position) -> After {
+        let Layers { groups, pairs, scale, .. } = self.layers;
+        let turns = position.side() != Side::Spools;
+        let is_outside = position.is_over() || position.occupied().len() != all.len();
+        if is_outside {
+            let number = self.outside(position);
+            After::Known(if turns { scale.one() - number } else { number })
+        } else if position.awaits_throw() {
+            let (own, all) = (position.own(), position.occupied());
+            After::Within { place: groups.place(all) as u32, at: pairs.number(own, all) as u8, turns }
+        } else {
+            After::Choice(*position)
+        }
+    }
+
+    /// The number after a move in one arrangement of the group at this place, as the side sees it that moves; while marking, 1 if
     /// games may stay in the layer.
-    fn number<const P: usize, const MARK: bool>(&self, group: (HouseSet, &Numbers), position: &Position) -> u32 {
+    #[inline(always)]
+    fn seen<const P: usize, const MARK: bool>(&self, group: (usize, &Numbers), after: After) -> u32 {
+        let (number, turns) = match after {
+            After::Known(number) => return if MARK { 0 } else { number },
+            After::Within { place, at, turns } => (self.within::<P>(group, (place, at)), turns),
+            After::Choice(position) => (self.best::<P, MARK>(group, &position), position.side() != Side::Spools),
+        };
+        if turns && !MARK { self.layers.scale.one() - number } else { number }
+    }
+
+    /// The number of a position with a choice, for the side to act.
+    fn best<const P: usize, const MARK: bool>(&self, group: (usize, &Numbers), position: &Position) -> u32 {
+        let all = position.occupied();
+        let mut best = 0;
+        position.legal_moves(&self.layers.sheet).for_each_after(|after| {
+            let turned = position.side() != Side::Spools;
+            let seen = self.seen::<P, MARK>(group, self.after(all, &after));
+            let seen = if turned && !MARK { self.layers.scale.one() - seen } else { seen };
+            best = seen.max(best);
+        });
+        best
+    }
+
+    /// The number of a position of the layers in which a throw is due: of the group at a place, with this number there.
+    #[inline(always)]
+    pub(crate) fn within<const P: usize>(&self, group: (usize, &Numbers), (place, at): (u32, u8)) -> u32 {
+        let (place, at) = (place as usize, usize::from(at));
+        if place == group.0 { group.1.0[at % NUMBERS] } else { number::<P>(self.around.row(place), at) }
+    }
+
+    /// The number of a position outside the layers, for the side to act.
+    fn outside(&self, position: &Position) -> u32 {
         let one = self.layers.scale.one();
         if position.is_over() {
-            return if MARK { 0 } else { one };
+            return one;
         }
-        if !position.awaits_throw() {
-            let mut best = 0;
-            position.legal_moves(&self.layers.sheet).for_each_after(|after| {
-                let number = self.number::<P, MARK>(group, &after);
-                let seen = if MARK || after.side() == position.side() { number } else { one - number };
-                best = seen.max(best);
-            });
-            return best;
+        if position.awaits_throw() {
+            return self.below(position);
         }
-        if position.occupied().len() != group.0.len() {
-            return if MARK { 0 } else { self.below(position) };
-        }
-        self.within::<P>(group, self.around, position)
-    }
-
-    /// The number of a position of the layers in which a throw is due.
-    #[inline(always)]
-    pub(crate) fn within<const P: usize>(
-        &self,
-        group: (HouseSet, &Numbers),
-        around: Around,
-        position: &Position,
-    ) -> u32 {
-        let Layers { groups, pairs, .. } = self.layers;
-        let (own, all) = (position.own(), position.occupied());
-        let at = pairs.number(own, all);
-        if all == group.0 {
-            return group.1.0[at % NUMBERS];
-        }
-        number::<P>(around.row(groups.place(all)), at)
+        let mut best = 0;
+        position.legal_moves(&self.layers.sheet).for_each_after(|after| {
+            let number = self.outside(&after);
+            best = best.max(if after.side() == position.side() { number } else { one - number });
+        });
+        best
     }
 
     /// The number of a position with fewer pieces in which a throw is due.
-    pub(crate) fn below(&self, position: &Position) -> u32 {
+    fn below(&self, position: &Position) -> u32 {
         let (own, enemy) = (position.own(), position.enemy());
         let table = self.solved.table(own.len(), enemy.len());
         // The solver has verified all tables.

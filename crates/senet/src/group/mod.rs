@@ -24,7 +24,7 @@ use crate::{HouseSet, Owed, Phase, Position, RuleSheet, Side, Throw};
 const PIECES: usize = 10;
 
 /// A set of arrangements, numbered from 0: at most 64 · `W`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ArrangementSet<const W: usize>([u64; W]);
 
 impl<const W: usize> ArrangementSet<W> {

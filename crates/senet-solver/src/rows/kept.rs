@@ -1,0 +1,372 @@
+//! The moves of groups, kept from the sweep that first finds them.
+//!
+//! Few kinds of moves occur: some ten thousand sets of arrangements with a list, in all groups of a layer. So a move is kept as the number
+//! of its kind and the place that it leads to, in six bytes.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
+
+use senet::Position;
+use senet::group::ArrangementSet;
+
+use super::moves::{After, Choice, Leaving, LoneMove, MoveKind, Moves, RowMove, ThrowMoves, find};
+use super::update::{CHUNK, Wave};
+use crate::sets::Sets;
+
+/// The moves of the groups of two layers, as far as there is room for them.
+pub(crate) struct Kept<const W: usize> {
+    /// The first place of each chunk.
+    begins: Vec<u32>,
+    chunks: Vec<OnceLock<Chunk>>,
+    kinds: RwLock<Kinds<W>>,
+    /// How many more bytes may be kept.
+    room: AtomicU64,
+}
+
+/// The moves of up to [`CHUNK`] groups of one wave.
+#[derive(Default)]
+pub(crate) struct Chunk {
+    /// By group and throw: five numbers of moves in three words, then the moves.
+    words: Vec<u16>,
+    /// Positions with a choice.
+    choices: Vec<Position>,
+}
+
+/// All kinds of moves that have been met.
+pub(crate) struct Kinds<const W: usize> {
+    kinds: Vec<MoveKind<W>>,
+    numbers: HashMap<MoveKind<W>, u16>,
+}
+
+impl<const W: usize> Kept<W> {
+    /// Nothing kept of these groups, but room for so many bytes.
+    pub(crate) fn new(groups: &Sets, room: u64) -> Kept<W> {
+        let waves = (0..=groups.largest_sum()).map(|sum| groups.with_sum(sum));
+        let begins: Vec<u32> = waves.flat_map(|places| places.step_by(CHUNK)).map(|place| place as u32).collect();
+        let chunks = begins.iter().map(|_| OnceLock::new()).collect();
+        let kinds = Kinds { kinds: Vec::new(), numbers: HashMap::new() };
+        Kept { begins, chunks, kinds: RwLock::new(kinds), room: AtomicU64::new(room) }
+    }
+
+    /// The moves of the groups from this place on, which begins a chunk.
+    pub(crate) fn source(&self, place: usize) -> Source<'_, W> {
+        let number = self.begins.partition_point(|begin| (*begin as usize) < place);
+        if let Some(chunk) = self.chunks.get(number).and_then(OnceLock::get) {
+            let kinds = self.kinds.read().unwrap_or_else(PoisonError::into_inner);
+            return Source::Kept { words: chunk.words.iter(), choices: &chunk.choices, kinds };
+        }
+        if self.room.load(Ordering::Relaxed) == 0 {
+            return Source::Found;
+        }
+        Source::Keeps { kept: self, number, chunk: Chunk::default() }
+    }
+
+    /// The number of a kind of moves. `None` if there are too many kinds.
+    fn kind(&self, kind: MoveKind<W>) -> Option<u16> {
+        let known = self.kinds.read().unwrap_or_else(PoisonError::into_inner).numbers.get(&kind).copied();
+        known.or_else(|| {
+            let mut kinds = self.kinds.write().unwrap_or_else(PoisonError::into_inner);
+            let Kinds { kinds, numbers } = &mut *kinds;
+            if let Some(known) = numbers.get(&kind) {
+                return Some(*known);
+            }
+            let number = u16::try_from(kinds.len()).ok()?;
+            kinds.push(kind);
+            numbers.insert(kind, number);
+            Some(number)
+        })
+    }
+
+    /// Keeps a chunk, if there is room for it.
+    fn keep(&self, number: usize, mut chunk: Chunk) {
+        chunk.words.shrink_to_fit();
+        chunk.choices.shrink_to_fit();
+        let bytes = size_of_val(&*chunk.words) + size_of_val(&*chunk.choices);
+        let less = |room: u64| room.checked_sub(bytes as u64);
+        if self.room.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err() {
+            self.room.store(0, Ordering::Relaxed);
+        } else if let Some(place) = self.chunks.get(number) {
+            // Another thread has not kept the same chunk: each is updated by one.
+            let _ = place.set(chunk);
+        }
+    }
+}
+
+/// Where the moves of the groups of a chunk come from, one group after the other.
+pub(crate) enum Source<'k, const W: usize> {
+    /// They were kept.
+    Kept { words: std::slice::Iter<'k, u16>, choices: &'k [Position], kinds: RwLockReadGuard<'k, Kinds<W>> },
+    /// They are found, and kept.
+    Keeps { kept: &'k Kept<W>, number: usize, chunk: Chunk },
+    /// They are found.
+    Found,
+}
+
+impl<const W: usize> Source<'_, W> {
+    /// The moves of the next group, which is at this place, in the arrangements that are positions.
+    #[inline(always)]
+    pub(crate) fn moves(
+        &mut self,
+        wave: &Wave<'_, W>,
+        place: usize,
+        positions: ArrangementSet<W>,
+        moves: &mut Moves<W>,
+    ) {
+        let throws = wave.layers.sheet.casting().weights().len();
+        if let Source::Kept { words, choices, kinds } = self {
+            let mut reader = Reader { words, choices, kinds: &kinds.kinds };
+            moves.iter_mut().take(throws).for_each(|moves| reader.throw(moves));
+            return;
+        }
+        find(wave, wave.layers.groups.get(place), positions, moves);
+        let has_room = match self {
+            Source::Keeps { kept, chunk, .. } => {
+                moves.iter_mut().take(throws).all(|moves| chunk.add(kept, moves).is_some())
+            }
+            _ => true,
+        };
+        if !has_room {
+            *self = Source::Found;
+        }
+    }
+
+    /// Keeps what was found, after the last group.
+    pub(crate) fn end(self) {
+        if let Source::Keeps { kept, number, chunk } = self {
+            kept.keep(number, chunk);
+        }
+    }
+}
+
+/// The highest bit of a place, which tells two cases apart.
+const FLAG: u32 = 1 << 31;
+/// A place for a choice after which the game is over.
+const OVER: u32 = u32::MAX;
+
+impl Chunk {
+    /// Adds the moves for a throw. Returns `None` if they cannot be kept.
+    fn add<const W: usize>(&mut self, kept: &Kept<W>, moves: &mut ThrowMoves<W>) -> Option<()> {
+        best_of_known(&mut moves.alone);
+        let ThrowMoves { outside, inside, leaving, choices, pass, alone } = &*moves;
+        let lengths = [outside.len(), inside.len(), leaving.len(), choices.len(), alone.len(), pass.iter().len()];
+        for [low, high] in lengths.as_chunks().0 {
+            self.words.push(u16::from_le_bytes([u8::try_from(*low).ok()?, u8::try_from(*high).ok()?]));
+        }
+        for found in outside.iter().chain(inside) {
+            self.add_move(kept, found.kind, found.place)?;
+        }
+        for leaving in leaving {
+            self.add_leaving(kept, leaving)?;
+        }
+        for choice in choices {
+            let flag = if choice.is_inside { FLAG } else { 0 };
+            self.add_move(kept, choice.kept.kind, choice.kept.place | flag)?;
+            match &choice.taken_off {
+                Some(leaving) => self.add_leaving(kept, leaving)?,
+                None => self.add_move(kept, choice.kept.kind, OVER)?,
+            }
+        }
+        for LoneMove { from, after } in alone {
+            let (kind, number, at) = match after {
+                After::Known(number) => (0, *number, 0),
+                After::Within { place, at, turns } => (1 + u8::from(*turns), *place, *at),
+                After::Choice(position) => {
+                    self.choices.push(*position);
+                    (3, self.choices.len() as u32 - 1, 0)
+                }
+            };
+            self.words.push(u16::from_le_bytes([*from, kind]));
+            self.add_number(number);
+            self.words.push(at.into());
+        }
+        if let Some(pass) = pass {
+            self.words.push(kept.kind(MoveKind::pass(*pass))?);
+        }
+        Some(())
+    }
+
+    fn add_move<const W: usize>(&mut self, kept: &Kept<W>, kind: MoveKind<W>, number: u32) -> Option<()> {
+        self.words.push(kept.kind(kind)?);
+        self.add_number(number);
+        Some(())
+    }
+
+    fn add_leaving<const W: usize>(&mut self, kept: &Kept<W>, leaving: &Leaving<W>) -> Option<()> {
+        let flag = if leaving.half == 1 { FLAG } else { 0 };
+        self.add_move(kept, leaving.found.kind, leaving.found.place | flag)
+    }
+
+    fn add_number(&mut self, number: u32) {
+        self.words.extend([number as u16, (number >> 16) as u16]);
+    }
+}
+
+/// Keeps only the best of the known numbers of each arrangement.
+fn best_of_known(alone: &mut Vec<LoneMove>) {
+    let known = |lone: &LoneMove| if let After::Known(number) = lone.after { Some(number) } else { None };
+    alone.sort_by_key(|lone| (known(lone).is_none(), lone.from, known(lone)));
+    alone.reverse();
+    alone.dedup_by(|next, best| best.from == next.from && known(best).is_some() && known(next).is_some());
+}
+
+/// Reads the moves of groups in the order in which they were kept.
+struct Reader<'r, 'k, const W: usize> {
+    words: &'r mut std::slice::Iter<'k, u16>,
+    choices: &'k [Position],
+    kinds: &'r [MoveKind<W>],
+}
+
+impl<const W: usize> Reader<'_, '_, W> {
+    /// The moves for the next throw.
+    #[inline(always)]
+    fn throw(&mut self, moves: &mut ThrowMoves<W>) {
+        moves.clear();
+        let [outside, inside] = self.word().to_le_bytes();
+        let [leaving, choices] = self.word().to_le_bytes();
+        let [alone, passes] = self.word().to_le_bytes();
+        moves.outside.extend((0..outside).map(|_| self.row_move().0));
+        moves.inside.extend((0..inside).map(|_| self.row_move().0));
+        moves.leaving.extend((0..leaving).map(|_| self.leaving()));
+        moves.choices.extend((0..choices).map(|_| {
+            let (kept, is_inside) = self.row_move();
+            let leaving = self.leaving();
+            let is_over = leaving.half == 1 && leaving.found.place == OVER & !FLAG;
+            Choice { kept, is_inside, taken_off: (!is_over).then_some(leaving) }
+        }));
+        moves.alone.extend((0..alone).map(|_| self.lone()));
+        moves.pass = (passes > 0).then(|| self.kind().arrangements);
+    }
+
+    #[inline(always)]
+    fn word(&mut self) -> u16 {
+        self.words.next().copied().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn number(&mut self) -> u32 {
+        u32::from(self.word()) | u32::from(self.word()) << 16
+    }
+
+    #[inline(always)]
+    fn kind(&mut self) -> MoveKind<W> {
+        self.kinds[usize::from(self.word())]
+    }
+
+    /// A move, and the flag of its place.
+    #[inline(always)]
+    fn row_move(&mut self) -> (RowMove<W>, bool) {
+        let (kind, place) = (self.kind(), self.number());
+        (RowMove { kind, place: place & !FLAG }, place & FLAG != 0)
+    }
+
+    #[inline(always)]
+    fn leaving(&mut self) -> Leaving<W> {
+        let (found, flag) = self.row_move();
+        Leaving { half: flag.into(), found }
+    }
+
+    #[inline(always)]
+    fn lone(&mut self) -> LoneMove {
+        let [from, kind] = self.word().to_le_bytes();
+        let (number, at) = (self.number(), self.word());
+        let after = match kind {
+            0 => After::Known(number),
+            1 | 2 => After::Within { place: number, at: at as u8, turns: kind == 2 },
+            _ => After::Choice(self.choices[number as usize]),
+        };
+        LoneMove { from, after }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::RuleSheet;
+    use senet_tables::Tables;
+
+    use super::*;
+    use crate::patterns::PatternHouses;
+    use crate::program::is_position;
+    use crate::rows::Scale;
+    use crate::rows::pair::layers;
+    use crate::rows::update::{Around, Layers};
+
+    /// The positions of the group at a place.
+    fn positions(layers: &Layers<2>, place: usize) -> ArrangementSet<2> {
+        let all = layers.groups.get(place);
+        let mut positions = ArrangementSet::EMPTY;
+        for (at, pattern) in layers.pairs.patterns().iter().enumerate() {
+            let own = PatternHouses::new(all).houses(*pattern);
+            if *pattern != 0 && is_position(&layers.sheet, own, all & !own) {
+                positions.insert(at);
+            }
+        }
+        positions
+    }
+
+    /// The moves of all groups of a layer, from this source for each chunk.
+    fn all_moves(wave: &Wave<2>) -> Vec<Moves<2>> {
+        let groups = &wave.layers.groups;
+        let waves = (0..=groups.largest_sum()).map(|sum| groups.with_sum(sum));
+        let chunks = waves.flat_map(|places| places.clone().step_by(CHUNK).map(move |begin| (begin, places.end)));
+        let mut all = Vec::new();
+        for (begin, end) in chunks {
+            let mut source = wave.layers.kept.source(begin);
+            for place in begin..end.min(begin + CHUNK) {
+                let mut moves = Moves::default();
+                source.moves(wave, place, positions(wave.layers, place), &mut moves);
+                all.push(moves);
+            }
+            source.end();
+        }
+        all
+    }
+
+    #[test]
+    fn kept_moves_are_those_that_were_found() {
+        for sheet in
+            [RuleSheet::CARPIGNANO, RuleSheet::SPANISH, RuleSheet::UNINERD, RuleSheet::FRENCH, RuleSheet::DUTCH]
+        {
+            let solved = Tables::shipped(&sheet).expect("tables");
+            let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, (None, u64::MAX)).expect("layers");
+            let wave = Wave { layers: &layers, around: Around::all(&[], 0), solved: &solved };
+            let found = all_moves(&wave);
+            assert!(layers.kept.chunks.iter().all(|chunk| chunk.get().is_some()), "{sheet}");
+            let kept = all_moves(&wave);
+            assert_eq!(found.len(), layers.groups.len());
+            assert!(found == kept, "{sheet}");
+            let has = |of: fn(&ThrowMoves<2>) -> usize| kept.iter().flatten().any(|moves| of(moves) > 0);
+            assert!(has(|moves| moves.outside.len()) && has(|moves| moves.inside.len()), "{sheet}");
+            assert!(has(|moves| moves.leaving.len() + moves.alone.len()), "{sheet}");
+            assert!(has(|moves| moves.pass.iter().len()), "{sheet}");
+            assert_eq!(has(|moves| moves.choices.len()), sheet == RuleSheet::UNINERD, "{sheet}");
+        }
+    }
+
+    #[test]
+    fn what_there_is_no_room_for_is_found_again() {
+        let sheet = RuleSheet::DUTCH;
+        let solved = Tables::shipped(&sheet).expect("tables");
+        let room = |room: u64| {
+            let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, (None, room)).expect("layers");
+            let wave = Wave { layers: &layers, around: Around::all(&[], 0), solved: &solved };
+            let moves = [all_moves(&wave), all_moves(&wave)];
+            let kept = layers.kept.chunks.iter().filter(|chunk| chunk.get().is_some()).count();
+            (moves, kept, layers.kept.chunks.len())
+        };
+        let ([_, all], kept, chunks) = room(u64::MAX);
+        assert_eq!(kept, chunks);
+        let ([_, some], kept, _) = room(1 << 18);
+        assert!(0 < kept && kept < chunks, "{kept} of {chunks} chunks");
+        let ([_, none], kept, _) = room(0);
+        assert_eq!(kept, 0);
+        // Of several known numbers, only the best is kept.
+        let best = |moves: &[Moves<2>]| {
+            let mut moves = moves.to_vec();
+            moves.iter_mut().flatten().for_each(|moves| best_of_known(&mut moves.alone));
+            moves
+        };
+        assert!(best(&all) == best(&some) && best(&all) == best(&none));
+        assert!(none != all, "the rests of a throw have several known numbers");
+    }
+}
