@@ -1,7 +1,7 @@
 //! The moves of groups, kept from the sweep that first finds them.
 //!
-//! Few kinds of moves occur: some ten thousand sets of arrangements with a list, in all groups of a layer. So a move is kept as the number
-//! of its kind and the place that it leads to, in six bytes.
+//! A layer has some ten thousand kinds of moves: a list, and the arrangements in which the move is legal. So a move is kept in six
+//! bytes, as the number of its kind and the place of the group after it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -27,7 +27,7 @@ pub(crate) struct Kept<const W: usize> {
 /// The moves of up to [`CHUNK`] groups of one wave.
 #[derive(Default)]
 pub(crate) struct Chunk {
-    /// By group and throw: five numbers of moves in three words, then the moves.
+    /// By group and throw: how many moves there are of each sort, in three words, then the moves.
     words: Vec<u16>,
     /// Positions with a choice.
     choices: Vec<Position>,

@@ -483,7 +483,7 @@ mod tests {
 
     #[test]
     fn numbers_of_three_and_four_bytes_solve_a_layer_within_the_certificate() {
-        for sheet in [RuleSheet::UNINERD, RuleSheet::SPANISH] {
+        for sheet in [RuleSheet::UNINERD, RuleSheet::SPANISH, RuleSheet::DUTCH] {
             solves(sheet, Scale::Coarse);
             solves(sheet, Scale::Fine);
         }

@@ -21,8 +21,8 @@ pub(crate) struct Sizes {
     pieces: u8,
 }
 
-/// Bytes for the moves of a group by the pieces on the board: 35 to 45 moves of six bytes, and some that are kept alone. Some 400 bytes
-/// were measured for four against four of `dutch`, which has the most of these.
+/// An upper estimate of the bytes for the moves of a group, for each piece on the board. Four against four of `dutch`, which has
+/// many moves of single arrangements, takes some 400 bytes a group.
 const MOVES_OF_PIECE: u64 = 56;
 
 impl Sizes {
@@ -53,8 +53,8 @@ impl Sizes {
         (numbers * self.scale.bytes() as u64, numbers * BYTES as u64)
     }
 
-    /// An estimate of the memory that the system must have for the guesses, so that the disk is not the bottleneck: moves lead a
-    /// little up from a wave, and as far down as the water sends.
+    /// An estimate of the memory that the guesses need, so that the disk is not the bottleneck: moves lead a little up from a wave,
+    /// and as far down as the water sends.
     pub(crate) fn memory(self) -> u64 {
         self.bytes().0 * 7 / 20
     }
