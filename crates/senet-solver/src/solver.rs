@@ -126,7 +126,7 @@ impl Solver {
             // The disk holds two checkpoints while a new one replaces the old one, or one beside the tables. A file in which
             // layers were solved is truncated to the size of their tables before these are written.
             let sizes = Sizes::new(sheet, own, enemy);
-            let takes_rows = self.takes_rows((own, enemy), kept);
+            let takes_rows = self.takes_rows((own, enemy), || self.is_in_file(kept));
             if takes_rows || self.is_in_file(kept) {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
             }
@@ -242,15 +242,21 @@ impl Solver {
         let sheet = self.tables.sheet();
         match Checkpoint::new(folder, sheet, own, enemy).kind()? {
             Some(kind) => Ok(kind == Kind::Rows),
-            None => Ok(self.takes_rows((own, enemy), LayerPair::memory(&self.tables, own, enemy))),
+            None => Ok(self.takes_rows((own, enemy), || self.is_larger_than_memory((own, enemy)))),
         }
     }
 
-    /// Whether layers that need this memory otherwise are solved by rows: large ones, and those that do not fit into memory and are
-    /// guessed.
-    fn takes_rows(&self, (own, enemy): (u8, u8), memory: u64) -> bool {
+    /// Whether layers are solved by rows: large ones, and those that are guessed and do not fit into memory. That is asked only if it
+    /// matters.
+    fn takes_rows(&self, (own, enemy): (u8, u8), is_larger_than_memory: impl FnOnce() -> bool) -> bool {
         let numbers = LayerPair::numbers(self.tables.sheet(), own, enemy);
-        self.folder.is_some() && numbers >= self.guess_from && (numbers >= LARGE || self.is_in_file(memory))
+        self.folder.is_some() && numbers >= self.guess_from && (numbers >= LARGE || is_larger_than_memory())
+    }
+
+    /// Whether layers are solved in their file, if not by rows.
+    fn is_larger_than_memory(&self, (own, enemy): (u8, u8)) -> bool {
+        // Without a limit, no estimate of the memory is needed.
+        self.memory != u64::MAX && self.is_in_file(LayerPair::memory(&self.tables, own, enemy))
     }
 
     /// The layers as their file of rows has them, which is made if needed.
@@ -265,7 +271,7 @@ impl Solver {
 
     /// The layers as their checkpoint has them, if there is one.
     fn load(&self, checkpoint: Option<&Checkpoint>, (own, enemy): (u8, u8)) -> Result<LayerPair, SolveError> {
-        let is_large = || self.is_in_file(LayerPair::memory(&self.tables, own, enemy));
+        let is_large = || self.is_larger_than_memory((own, enemy));
         if let Some(file) = checkpoint
             && (file.is_rounding(self.tables.sheet(), (own, enemy))? || is_large())
         {

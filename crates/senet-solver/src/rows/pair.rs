@@ -65,7 +65,8 @@ macro_rules! of_size {
 }
 
 impl RowPair {
-    /// Layers of these sizes in the file at `path`, which has the right length. Rows of smaller layers are kept in temporary files in `folder`.
+    /// Layers of these sizes in the file at `path`, which has the right length. If all rows fit into this memory, in bytes, they are
+    /// copied into it; if not, rows of smaller layers are kept in temporary files in `folder`. The rest of it is for moves.
     ///
     /// # Errors
     ///
