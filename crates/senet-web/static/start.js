@@ -179,10 +179,15 @@ function watch(registration) {
     }
   };
 
-  // A page that stays open for days looks for a new version when it becomes visible.
+  // Browsers look for a new version some time after a visit, or not at all. A page that stays open for days looks for one when
+  // it becomes visible.
+  const look = () => registration.update().catch(() => {});
+  if (kept.controller !== null) {
+    look();
+  }
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") {
-      registration.update().catch(() => {});
+      look();
     }
   });
 }

@@ -1,8 +1,10 @@
 //! Servers of the page: the program, and a host of static files.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, SystemTime};
 
 use axum::Router;
 use tempfile::TempDir;
@@ -89,7 +91,8 @@ pub(crate) struct Site {
 impl Site {
     pub(crate) async fn start() -> Site {
         let folder = tempfile::tempdir().expect("a folder for the site");
-        copy(&named("E2E_SITE"), folder.path());
+        let deployed = SystemTime::now() - Duration::from_secs(2);
+        copy_all(&named("E2E_SITE"), folder.path(), deployed);
         let files = Router::new().nest_service("/a/b", ServeDir::new(folder.path()).precompressed_br());
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = format!("http://{}/a/b/", listener.local_addr().expect("an address"));
@@ -99,14 +102,13 @@ impl Site {
 
     /// Deploys the next version.
     pub(crate) fn replace(&self) {
-        copy(&named("E2E_NEXT_SITE"), self.folder.path());
+        copy_all(&named("E2E_NEXT_SITE"), self.folder.path(), SystemTime::now());
     }
 
     /// Deploys one file of the next version only, as in the middle of a deployment.
     pub(crate) fn replace_only(&self, file: &str) {
         for name in [file.to_owned(), format!("{file}.br")] {
-            let from = named("E2E_NEXT_SITE").join(&name);
-            std::fs::copy(from, self.folder.path().join(&name)).expect("a copy of a file");
+            copy(&named("E2E_NEXT_SITE").join(&name), &self.folder.path().join(&name), SystemTime::now());
         }
     }
 
@@ -117,9 +119,16 @@ impl Site {
     }
 }
 
-fn copy(from: &Path, to: &Path) {
+fn copy_all(from: &Path, to: &Path, modified: SystemTime) {
     for entry in std::fs::read_dir(from).expect("the site was built") {
         let entry = entry.expect("a file of the site");
-        std::fs::copy(entry.path(), to.join(entry.file_name())).expect("a copy of a file");
+        copy(&entry.path(), &to.join(entry.file_name()), modified);
     }
+}
+
+/// Browsers ask for what was modified since the second of their own copy, so versions need to lie a second apart.
+fn copy(from: &Path, to: &Path, modified: SystemTime) {
+    std::fs::copy(from, to).expect("a copy of a file");
+    let copy = File::options().write(true).open(to).expect("the copy");
+    copy.set_modified(modified).expect("a time of modification");
 }
