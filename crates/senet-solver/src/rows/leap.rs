@@ -73,6 +73,12 @@ pub(crate) fn leap_times(lanes: usize, rows: &mut [u8], changes: &[u8], multiple
     rows.for_each(|(rows, changes)| work(Leap::<BYTES> { lanes, rows, changes, multiple, unit: 0, one: LARGEST }));
 }
 
+/// Halves these times, rounded up.
+pub(crate) fn halve_times(rows: &mut [u8]) {
+    let (times, _) = rows.as_chunks_mut::<BYTES>();
+    times.par_iter_mut().for_each(|time| *time = u16::from_le_bytes(*time).div_ceil(2).to_le_bytes());
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

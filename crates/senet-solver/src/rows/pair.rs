@@ -14,7 +14,7 @@ use senet_tables::{FileError, Index, Table, TableError, Tables};
 use super::Scale;
 use super::kept::Kept;
 use super::lanes::number;
-use super::leap::{leap, leap_times};
+use super::leap::{halve_times, leap, leap_times};
 use super::lower::Lower;
 use super::moves::Ways;
 use super::pairs::Pairs;
@@ -208,6 +208,10 @@ impl RowPair {
             Stage::Guess { .. } => self.update::<false>(solved, places),
             Stage::Leap { multiple, unit } => self.leap(places, (multiple, unit)),
             Stage::LeapTimes { multiple, .. } => self.leap_times(places, multiple),
+            Stage::HalveTimes { .. } => {
+                let of_wave = self.bytes_of_times(&places);
+                halve_times(&mut self.store.rows_mut().1[of_wave]);
+            }
             Stage::Times { .. } | Stage::Check => {
                 if self.state.stage == Stage::times(0) && self.state.waves == 0 {
                     // Changes of guesses may be there.
@@ -326,10 +330,15 @@ impl RowPair {
         leap(scale, lanes, &mut rows[places.start * width..places.end * width], changes, by);
     }
 
+    /// Where the times of these groups are.
+    fn bytes_of_times(&self, places: &Range<usize>) -> Range<usize> {
+        let width = BYTES * self.lanes();
+        places.start * width..places.end * width
+    }
+
     /// Adds a multiple of their last changes to the times of these groups, if they were kept.
     fn leap_times(&mut self, places: Range<usize>, multiple: u8) {
-        let lanes = self.lanes();
-        let of_wave = places.start * BYTES * lanes..places.end * BYTES * lanes;
+        let (lanes, of_wave) = (self.lanes(), self.bytes_of_times(&places));
         if let (_, times, Some(changes)) = self.store.rows_and_changes() {
             leap_times(lanes, &mut times[of_wave.clone()], &changes[of_wave], multiple);
         }

@@ -2,7 +2,7 @@
 
 use senet_tables::format::Header;
 
-use super::stay::{Proof, Times};
+use super::stay::{LARGEST, Proof, Times};
 use super::update::Updated;
 
 /// What a sweep does to every group.
@@ -41,6 +41,11 @@ pub(crate) enum Stage {
         sweeps: u16,
         /// How many times the last change is still to come.
         multiple: u8,
+    },
+    /// Halves all times, whose unit has just become twice as large.
+    HalveTimes {
+        /// Sweeps over times so far.
+        sweeps: u16,
     },
     /// Checks guesses and times: see [`stay`](super::stay).
     Check,
@@ -194,7 +199,12 @@ impl State {
         self.waves = 0;
         let computes = !matches!(
             self.stage,
-            Stage::Fill | Stage::Start | Stage::Leap { .. } | Stage::LeapTimes { .. } | Stage::Solved { .. }
+            Stage::Fill
+                | Stage::Start
+                | Stage::Leap { .. }
+                | Stage::LeapTimes { .. }
+                | Stage::HalveTimes { .. }
+                | Stage::Solved { .. }
         );
         self.sweeps += u32::from(computes);
         let aim = aim(room);
@@ -217,11 +227,8 @@ impl State {
             }
             Stage::Guess { .. } if self.has_times => Stage::Check,
             Stage::Guess { .. } => Stage::times(0),
-            Stage::LeapTimes { sweeps, .. } => Stage::times(sweeps),
+            Stage::LeapTimes { sweeps, .. } | Stage::HalveTimes { sweeps } => Stage::times(sweeps),
             Stage::Times { sweeps, pace } => {
-                if times.longest == u16::MAX.into() {
-                    self.unit = self.unit.checked_sub(1)?;
-                }
                 // More sweeps over times leave more slack, but a smaller residual of the guesses costs less.
                 let largest = i64::from(weights << self.unit);
                 let is_enough = times.slack >= largest * i64::from(self.slack) / 8 && sweeps > 0;
@@ -231,6 +238,9 @@ impl State {
                 let change = u32::try_from((largest - times.slack).max(0) / i64::from(weights)).unwrap_or(u32::MAX);
                 if is_enough {
                     Stage::Check
+                } else if times.longest == LARGEST {
+                    self.unit = self.unit.checked_sub(1)?;
+                    Stage::HalveTimes { sweeps }
                 } else if let Some(multiple) = pace.leaps(change, INTERVAL_OF_TIMES) {
                     Stage::LeapTimes { sweeps, multiple }
                 } else {
@@ -281,7 +291,7 @@ impl State {
             Stage::Start => (2, 0),
             Stage::Guess { goal: Some(goal), .. } => (3, goal),
             Stage::Times { sweeps, pace } => (4, u32::from(sweeps) | pace.earlier.min(u16::MAX.into()) << 16),
-            Stage::LeapTimes { sweeps, .. } => (4, sweeps.into()),
+            Stage::LeapTimes { sweeps, .. } | Stage::HalveTimes { sweeps } => (4, sweeps.into()),
             Stage::Check => (5, 0),
             Stage::Solved { error } => (6, error),
             Stage::Guess { goal: None, pace } => (7, pace.earlier),
@@ -412,6 +422,20 @@ mod tests {
         assert_eq!(after(leap, &[times(0, 0)]), Some(Stage::times(12)));
         let growing: Vec<(Updated, Times)> = slow.into_iter().rev().collect();
         assert_eq!(after(Stage::times(0), &growing), Some(Stage::times(12)));
+    }
+
+    #[test]
+    fn times_that_do_not_fit_are_halved() {
+        let mut state = State { stage: Stage::times(7), ..State::new() };
+        let (updated, full) = (Updated::default(), Times { longest: LARGEST, ..times(0, -1).1 });
+        for unit in (0..UNIT).rev() {
+            assert_eq!(state.end_sweep(updated, full, 1000, 16), Some(()));
+            let Stage::HalveTimes { sweeps } = state.stage else { panic!("{state:?}") };
+            assert_eq!(state.unit, unit);
+            assert_eq!(state.end_sweep(Updated::default(), Times::default(), 1000, 16), Some(()));
+            assert_eq!(state.stage, Stage::times(sweeps));
+        }
+        assert_eq!(state.end_sweep(updated, full, 1000, 16), None);
     }
 
     #[test]
