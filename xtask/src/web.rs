@@ -50,7 +50,9 @@ pub(crate) fn build_plain() -> Result<(), String> {
         remove(&folder.join(name))?;
     }
     bind(&split(&wasm, &folder)?, &folder)?;
-    for static_files in ["static", "puzzles"].map(|name| root().join("crates/senet-web").join(name)) {
+    // The worker fetches the evaluation of the sheet that is played.
+    for static_files in ["senet-web/static", "senet-web/puzzles", "senet-ai/weights"] {
+        let static_files = root().join("crates").join(static_files);
         for name in files(&static_files)? {
             let from = static_files.join(&name);
             fs::copy(&from, folder.join(&name)).map_err(|error| failed(&from, &error))?;

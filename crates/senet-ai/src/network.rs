@@ -7,14 +7,14 @@ use std::sync::OnceLock;
 
 use senet::{HouseSet, Position, RuleSheet, SheetId};
 
-use crate::{Evaluator, WinChance};
+use crate::{Evaluator, WinChance, greedy};
 
 /// The number of features. For the side to throw and for the enemy: on which houses it has a piece, how many
 /// pieces have left, on which houses it has a piece with another on the next house (so that neither can be captured), and
 /// whether it has a piece in the first row, and one in the first two (so that others may not leave yet).
 pub const FEATURES: usize = 130;
 /// Units of the hidden layer.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 128;
 
 const ENEMY: usize = 30;
 const OWN_OFF: usize = 60;
@@ -84,6 +84,9 @@ impl Unit {
     }
 }
 
+/// The networks of the five sheets, in their order.
+static NETWORKS: [OnceLock<Network>; 5] = [const { OnceLock::new() }; 5];
+
 /// The network of a sheet. Its options share it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Network {
@@ -110,7 +113,7 @@ impl Network {
     pub const STEPS: f32 = 1_048_576.0;
 
     /// A file: these bytes, the weights, the units, the last bias, and a checksum, numbers with the lowest byte first.
-    const MAGIC: &'static [u8; 4] = b"sen3";
+    const MAGIC: &'static [u8; 4] = b"sen4";
     const UNITS_AT: usize = 4 + FEATURES * HIDDEN;
     const BIAS_AT: usize = Network::UNITS_AT + 8 * HIDDEN;
     const CHECKSUM_AT: usize = Network::BIAS_AT + 4;
@@ -122,11 +125,26 @@ impl Network {
         Network { weights: Box::new(weights.map(|row| row.map(i16::from))), units, bias }
     }
 
-    /// The trained network of the sheet (`senet train`).
-    pub fn of(sheet: SheetId) -> &'static Network {
-        static NETWORKS: [OnceLock<Network>; 5] = [const { OnceLock::new() }; 5];
-        // The files were checked at compile time.
-        NETWORKS[sheet as usize].get_or_init(|| Network::read_unchecked(FILES[sheet as usize]))
+    /// The trained network of the sheet (`senet train`). Without the feature `shipped`, it is `None` until the program provides
+    /// it ([`provide`](Network::provide)).
+    #[inline]
+    pub fn of(sheet: SheetId) -> Option<&'static Network> {
+        let network = &NETWORKS[sheet as usize];
+        #[cfg(feature = "shipped")]
+        network.get_or_init(|| shipped::network(sheet));
+        network.get()
+    }
+
+    /// Makes the file of a sheet the evaluation of its players. Only the first one counts: a position has one value as long as
+    /// a program runs.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are not a network ([`from_bytes`](Network::from_bytes)).
+    pub fn provide(sheet: SheetId, bytes: &[u8]) -> Result<(), DamagedNetwork> {
+        let network = Network::from_bytes(bytes)?;
+        NETWORKS[sheet as usize].get_or_init(|| network);
+        Ok(())
     }
 
     /// Reads what [`to_bytes`](Network::to_bytes) has written.
@@ -202,23 +220,35 @@ impl Network {
     }
 }
 
-/// The files of the five sheets, in their order.
-const FILES: [&[u8]; 5] = [
-    include_bytes!("../weights/carpignano.net"),
-    include_bytes!("../weights/spanish.net"),
-    include_bytes!("../weights/uninerd.net"),
-    include_bytes!("../weights/french.net"),
-    include_bytes!("../weights/dutch.net"),
-];
+/// The networks that are part of the program.
+#[cfg(feature = "shipped")]
+mod shipped {
+    use super::{Network, is_intact};
+    use senet::SheetId;
 
-// A damaged file does not compile.
-const _: () = {
-    let mut index = 0;
-    while index < FILES.len() {
-        assert!(is_intact(FILES[index]), "a file in `weights` is damaged");
-        index += 1;
+    /// The files of the five sheets, in their order.
+    pub(super) const FILES: [&[u8]; 5] = [
+        include_bytes!("../weights/carpignano.net"),
+        include_bytes!("../weights/spanish.net"),
+        include_bytes!("../weights/uninerd.net"),
+        include_bytes!("../weights/french.net"),
+        include_bytes!("../weights/dutch.net"),
+    ];
+
+    // A damaged file does not compile.
+    const _: () = {
+        let mut index = 0;
+        while index < FILES.len() {
+            assert!(is_intact(FILES[index]), "a file in `weights` is damaged");
+            index += 1;
+        }
+    };
+
+    pub(super) fn network(sheet: SheetId) -> Network {
+        // The files were checked at compile time.
+        Network::read_unchecked(FILES[sheet as usize])
     }
-};
+}
 
 const fn is_intact(bytes: &[u8]) -> bool {
     if bytes.len() != Network::SIZE {
@@ -251,27 +281,33 @@ const fn checksum(bytes: &[u8], length: usize) -> u32 {
 #[derive(Clone, Copy, Debug)]
 pub struct Learnt<'n> {
     sheet: RuleSheet,
-    network: &'n Network,
+    /// Without one, houses are counted, as the player `greedy` does.
+    network: Option<&'n Network>,
 }
 
 impl Learnt<'static> {
-    /// The evaluation that is part of the program for this sheet. Its options share it.
+    /// The evaluation by the network of this sheet ([`Network::of`]), which its options share. Where there is none, it is a
+    /// rough estimate from a count of houses.
     pub fn new(sheet: RuleSheet) -> Learnt<'static> {
-        Learnt::with(sheet, Network::of(sheet.id()))
+        Learnt { sheet, network: Network::of(sheet.id()) }
     }
 }
 
 impl<'n> Learnt<'n> {
     /// An evaluation by another network.
     pub const fn with(sheet: RuleSheet, network: &'n Network) -> Learnt<'n> {
-        Learnt { sheet, network }
+        Learnt { sheet, network: Some(network) }
     }
 }
 
 impl Evaluator for Learnt<'_> {
     fn win_chance(&self, position: &Position) -> WinChance {
         if position.awaits_throw() {
-            WinChance::estimated(position.side(), f64::from(self.network.chance(position)))
+            let chance = match self.network {
+                Some(network) => network.chance(position),
+                None => greedy::chance(&self.sheet, position),
+            };
+            WinChance::estimated(position.side(), f64::from(chance))
         } else {
             WinChance::of_best_move(&self.sheet, position, |after| self.win_chance(after))
         }
@@ -285,16 +321,16 @@ mod tests {
     #[test]
     fn networks_round_trip() {
         for sheet in SheetId::ALL {
-            let network = Network::of(sheet);
+            let network = Network::of(sheet).expect("it is shipped");
             let bytes = network.to_bytes();
-            assert_eq!(bytes, FILES[sheet as usize]);
+            assert_eq!(bytes, shipped::FILES[sheet as usize]);
             assert_eq!(Network::from_bytes(&bytes).as_ref(), Ok(network));
         }
     }
 
     #[test]
     fn a_damaged_file_is_refused() {
-        let bytes = Network::of(SheetId::Dutch).to_bytes();
+        let bytes = shipped::FILES[SheetId::Dutch as usize].to_vec();
         for index in 0..bytes.len() {
             for bit in 0..8 {
                 let mut damaged = bytes.clone();
@@ -337,14 +373,15 @@ mod tests {
     #[test]
     fn no_sum_overflows() {
         for sheet in SheetId::ALL {
-            assert!(Network::of(sheet).is_sound(), "{sheet}");
+            assert!(Network::of(sheet).is_some_and(Network::is_sound), "{sheet}");
         }
     }
 
     #[test]
     fn networks_that_would_panic_or_overflow_are_refused() {
         let network = |weight: i8, unit: Unit, bias: i32| {
-            let mut weights = [[0; HIDDEN]; FEATURES];
+            let weights = vec![[0; HIDDEN]; FEATURES].into_boxed_slice();
+            let mut weights: Box<[[i8; HIDDEN]; FEATURES]> = weights.try_into().expect("a row for each feature");
             weights[0][3] = weight;
             let mut units = [Unit::default(); HIDDEN];
             units[3] = unit;
@@ -364,10 +401,23 @@ mod tests {
 
     #[test]
     fn pieces_that_are_nearer_to_the_end_are_better() {
+        let positions = ["10/9c/1cs4ss1 s - ?", "sss7/8cc/1c8 s - ?"];
         for sheet in RuleSheet::every() {
-            let chance =
-                |text| Learnt::new(sheet).win_chance(&Position::parse(&sheet, text).expect("a position")).chance();
-            assert!(chance("10/9c/1cs4ss1 s - ?") > chance("sss7/8cc/1c8 s - ?") + 0.1, "{sheet}");
+            let [near, far] = positions.map(|text| Position::parse(&sheet, text).expect("a position"));
+            for network in [Network::of(sheet.id()), None] {
+                let chance = |position| Learnt { sheet, network }.win_chance(position).chance();
+                assert!(chance(&near) > chance(&far) + 0.1, "{sheet}");
+            }
         }
+    }
+
+    #[test]
+    fn a_network_is_provided_once() {
+        let sheet = SheetId::French;
+        let other = shipped::FILES[SheetId::Dutch as usize];
+        assert_eq!(Network::provide(sheet, &other[1..]), Err(DamagedNetwork));
+        let before = Network::of(sheet);
+        assert_eq!(Network::provide(sheet, other), Ok(()));
+        assert_eq!(Network::of(sheet), before);
     }
 }

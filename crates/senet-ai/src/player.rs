@@ -82,6 +82,11 @@ impl ComputerPlayer {
         matches!(self, ComputerPlayer::Master)
     }
 
+    /// Whether the player needs the learnt evaluation of its sheet ([`Network::of`](crate::Network::of)).
+    pub const fn judges(self) -> bool {
+        matches!(self, ComputerPlayer::Skilled | ComputerPlayer::Expert | ComputerPlayer::Master)
+    }
+
     /// Whether the player searches: its decisions take longer.
     pub const fn searches(self) -> bool {
         self.limits().is_some()

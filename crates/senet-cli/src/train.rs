@@ -1,4 +1,4 @@
-//! `senet train`: learns the evaluation of a sheet by self-play.
+//! `senet train`: learns the evaluation of a sheet by self-play and from exact values.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,10 +12,10 @@ use crate::Failure;
 use crate::arguments::{from_zero, progress_bar, write_whole};
 use crate::evaluation::TablesArguments;
 
-/// Learn the evaluation of a sheet by playing against itself
+/// Learn the evaluation of a sheet by playing against itself, and from exact values
 ///
 /// The same sheet, games, seed and pieces give the same file, bit for bit. Those in crates/senet-ai/weights
-/// were made with the default values; docs/players.md says more.
+/// were made with the default values and tables of four pieces a side; docs/players.md says more.
 #[derive(Args, Clone, Debug)]
 pub struct TrainArguments {
     /// Rule sheet: carpignano, spanish, uninerd, french or dutch. Its options share its evaluation
@@ -31,7 +31,7 @@ pub struct TrainArguments {
     seed: u64,
 
     /// Learn exact values where each side has at most N pieces; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=5))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(..=5))]
     pieces: u8,
 
     #[command(flatten)]

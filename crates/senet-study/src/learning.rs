@@ -3,7 +3,7 @@
 //! The network evaluates every position in which a side is about to throw. Its target is the λ-return: the mean over all throws of
 //! its own values after the best moves, mixed with the targets of later positions of the game, and the exact value where it is
 //! known. After each game, one step of gradient descent moves all values of the game towards their targets (temporal-difference
-//! learning).
+//! learning), and the values of random positions towards the exact ones where these are known.
 
 use senet::{HouseSet, Phase, Position, RuleSheet, Setup, Side};
 use senet_ai::network::{BEND, FEATURES, HIDDEN, Unit, features, logistic};
@@ -32,6 +32,9 @@ const ANY_PLIES: u32 = 60;
 const GUEST_GAME: u32 = 3;
 /// One game in three begins from a random position, because games from the start have few endgames.
 const ANYWHERE_GAME: u32 = 3;
+/// With each game, as many random positions are drawn, and those are learnt whose exact value is known. Games have few kinds of
+/// positions, and those of a game are much alike.
+const ANYWHERE: u32 = 320;
 
 /// A position of a game in which a throw was due.
 struct Moment {
@@ -50,12 +53,14 @@ impl Learning {
         let mut trainer = Trainer::new(self.sheet, exact, &mut Chance::new(self.seed, u64::MAX));
         for game in 0..self.games {
             let part = game as f32 / self.games as f32;
-            let moments = trainer.play(&mut Chance::new(self.seed, game));
+            let chance = &mut Chance::new(self.seed, game);
+            let moments = trainer.play(chance);
+            let known = trainer.known_anywhere(chance);
             // 2 x² − 1 is nearly a wave, and the same on every machine.
             let wave = if part < 0.5 { 1.0 - 2.0 * part * part } else { 2.0 * (1.0 - part) * (1.0 - part) };
             let rate = RATES.1 + (RATES.0 - RATES.1) * wave;
             let later = LATER.0 + (LATER.1 - LATER.0) * part;
-            trainer.learn(&moments, rate, later);
+            trainer.learn(&moments, &known, rate, later);
             progress();
         }
         trainer.network()
@@ -179,6 +184,11 @@ impl<'e> Trainer<'e> {
             let starts: Vec<Position> = Position::starts(&self.sheet).collect();
             return starts[chance.below(starts.len() as u32) as usize];
         }
+        self.anywhere(chance)
+    }
+
+    /// A random position with one to five pieces a side.
+    fn anywhere(&self, chance: &mut Chance) -> Position {
         loop {
             let mut free = HouseSet::from_bits(u32::MAX);
             let mut side = || {
@@ -195,6 +205,15 @@ impl<'e> Trainer<'e> {
                 return position;
             }
         }
+    }
+
+    /// Random positions whose exact values are known, and these.
+    fn known_anywhere(&self, chance: &mut Chance) -> Vec<(Position, f32)> {
+        if self.exact.is_none() {
+            return Vec::new();
+        }
+        let positions = (0..ANYWHERE).map(|_| self.anywhere(chance));
+        positions.filter_map(|position| Some((position, self.exact(&position)?))).collect()
     }
 
     /// Plays a game against itself. Returns the positions in which a throw was due, and the end.
@@ -236,10 +255,13 @@ impl<'e> Trainer<'e> {
         moments
     }
 
-    /// Moves the values of a game towards their targets.
-    fn learn(&mut self, moments: &[Moment], rate: f32, later: f32) {
+    /// Moves the values of a game towards their targets, and those of known positions towards the exact ones.
+    fn learn(&mut self, moments: &[Moment], known: &[(Position, f32)], rate: f32, later: f32) {
         let Some((end, before)) = moments.split_last() else { return };
         let mut slopes = nothing();
+        for (position, exact) in known {
+            self.add_slopes(position, *exact, &mut slopes);
+        }
         let mut came = 1.0;
         let mut side = end.position.side();
         for Moment { position, expected, exact, broken } in before.iter().rev() {

@@ -12,16 +12,17 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use senet::RuleSheet;
-use senet_ai::Tables;
+use senet_ai::{Network, Tables};
 use senet_study::Evaluation;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response, Worker, WorkerOptions, WorkerType};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::host;
 
 pub(crate) use explore::{Outlook, overall, question as explore_question, read as read_outlooks};
 pub(crate) use question::{Assessment, Decision};
-use question::{Known, Question, answer};
+use question::{Known, Question};
 pub(crate) use review::{add_part, question as review_question};
 
 /// What a question is for. A new question replaces the one for the same purpose that still waits for its answer.
@@ -147,17 +148,27 @@ impl Computer {
 }
 
 /// Ends the worker, and answers its open questions in the page.
-fn fail(line: &RefCell<Line>) {
+fn fail(line: &Rc<RefCell<Line>>) {
     let (worker, pending) = {
         let mut line = line.borrow_mut();
-        (line.worker.take(), std::mem::take(&mut line.pending))
+        let pending: Vec<_> = line.pending.iter().map(|asked| (asked.id, asked.question.clone())).collect();
+        (line.worker.take(), pending)
     };
     if let Some(worker) = worker {
         worker.terminate();
     }
-    for pending in pending {
-        let answer = answer(&pending.question, &Known::new()).unwrap_or_default();
-        (pending.listener)(&answer);
+    for (id, question) in pending {
+        let line = Rc::clone(line);
+        wasm_bindgen_futures::spawn_local(async move {
+            let question = Question::read(&question);
+            fetch_network(question.as_ref()).await;
+            let answer = question.and_then(|question| question.answer(&Known::new())).unwrap_or_default();
+            // Another question may have taken its place.
+            let asked = line.borrow_mut().take(id);
+            if let Some(asked) = asked {
+                (asked.listener)(&answer);
+            }
+        });
     }
 }
 
@@ -190,12 +201,13 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
                 Some(Question::Explore { .. }) => explored.set(id),
                 _ => {}
             }
+            fetch_network(question.as_ref()).await;
             if let Some(sheet) = question.as_ref().and_then(Question::endgame)
                 && !known.borrow().contains_key(&sheet.to_string())
             {
                 // Without a network, or where a host does not have the file, the answer rests on no exact values. The next
                 // question asks for them again.
-                if let Some(tables) = fetch(&scope, &sheet).await {
+                if let Some(tables) = fetch_tables(&sheet).await {
                     known.borrow_mut().insert(sheet.to_string(), Evaluation::new(tables));
                 }
             }
@@ -220,13 +232,18 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
     on_message.forget();
 }
 
-/// Fetches the tables of a sheet from the page's host.
-async fn fetch(scope: &DedicatedWorkerGlobalScope, sheet: &RuleSheet) -> Option<Tables> {
-    let file = format!("{}.senet-tables", sheet.to_string().replace(' ', "+"));
-    let response: Response = JsFuture::from(scope.fetch_with_str(&file)).await.ok()?.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
+/// Fetches the learnt evaluation that the answer needs, unless it is there. Without it, the players count houses; the next
+/// question asks for it again.
+async fn fetch_network(question: Option<&Question>) {
+    let Some(sheet) = question.and_then(Question::judged).filter(|sheet| Network::of(*sheet).is_none()) else { return };
+    if let Some(bytes) = host::bytes(&format!("{}.net", sheet.name())).await {
+        // A damaged file counts as none.
+        let _ = Network::provide(sheet, &bytes);
     }
-    let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
-    Tables::from_pack(sheet, &js_sys::Uint8Array::new(&buffer).to_vec()).ok()
+}
+
+/// Fetches the tables of a sheet from the page's host.
+async fn fetch_tables(sheet: &RuleSheet) -> Option<Tables> {
+    let bytes = host::bytes(&format!("{}.senet-tables", sheet.to_string().replace(' ', "+"))).await?;
+    Tables::from_pack(sheet, &bytes).ok()
 }

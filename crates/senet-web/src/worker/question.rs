@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use senet::record::Record;
-use senet::{Event, Move, Position, RuleSheet, Stage};
+use senet::{Event, Move, Position, RuleSheet, SheetId, Stage};
 use senet_ai::{ComputerPlayer, ExactValues, Tables, WinChance};
 use senet_session::{GameTable, Session};
 use senet_study::Evaluation;
@@ -135,6 +135,16 @@ impl Question {
         }
     }
 
+    /// The sheet whose learnt evaluation the answer needs.
+    pub(super) fn judged(&self) -> Option<SheetId> {
+        let sheet = match self {
+            Question::Values { sheet, .. } | Question::Explore { sheet, .. } => sheet,
+            Question::Decision { computer, .. } if !computer.judges() => return None,
+            Question::Decision { record, .. } | Question::Review { record } => record.game.sheet(),
+        };
+        Some(sheet.id())
+    }
+
     /// The sheet whose tables the answer needs: exact values are asked for, and the search reaches the tables.
     pub(super) fn endgame(&self) -> Option<RuleSheet> {
         /// The tables hold two pieces a side. A search of at most three throws rarely reaches them from more pieces than
@@ -192,6 +202,7 @@ fn read_position(text: &str) -> Option<(RuleSheet, Position)> {
 }
 
 /// The answer to a question; `None` if the text is not a question, or there is nothing to decide.
+#[cfg(test)]
 pub(super) fn answer(question: &str, known: &Known) -> Option<String> {
     Question::read(question)?.answer(known)
 }
