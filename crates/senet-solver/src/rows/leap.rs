@@ -86,6 +86,14 @@ mod tests {
     use crate::rows::lanes::Portable;
 
     #[test]
+    fn times_are_halved_upwards() {
+        let mut times: Vec<u8> = [0_u16, 1, 6, u16::MAX].into_iter().flat_map(u16::to_le_bytes).collect();
+        halve_times(&mut times);
+        let halves: Vec<u8> = [0_u16, 1, 3, 32_768].into_iter().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(times, halves);
+    }
+
+    #[test]
     fn guesses_leap_by_a_multiple_of_their_change() {
         let scale = Scale::Fine;
         let (mut before, mut after) = (Numbers([1_000_000; NUMBERS]), Numbers([1_000_000; NUMBERS]));
