@@ -15,12 +15,11 @@ pub(crate) struct Avx512(());
 #[expect(unsafe_code, reason = "instructions are detected at run time, and vectors are read through pointers")]
 mod vectors {
     use std::arch::x86_64::{
-        __m512i, _MM_HINT_T1, _mm_cvtsi32_si128, _mm_loadu_si128, _mm_prefetch, _mm_storeu_si128, _mm512_add_epi32,
-        _mm512_cvtepi32_epi8, _mm512_cvtepu8_epi32, _mm512_loadu_si512, _mm512_mask_blend_epi8,
-        _mm512_mask_cmpge_epu32_mask, _mm512_mask_max_epu32, _mm512_movepi8_mask, _mm512_or_si512,
-        _mm512_permutex2var_epi8, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi32, _mm512_slli_epi32,
-        _mm512_srl_epi32, _mm512_storeu_si512, _mm512_sub_epi32, _mm512_unpackhi_epi8, _mm512_unpackhi_epi16,
-        _mm512_unpacklo_epi8, _mm512_unpacklo_epi16,
+        __m512i, _MM_HINT_T1, _mm_cvtsi32_si128, _mm_loadu_si128, _mm_prefetch, _mm_storeu_si128, _mm512_cvtepi32_epi8,
+        _mm512_cvtepu8_epi32, _mm512_loadu_si512, _mm512_mask_blend_epi8, _mm512_mask_cmple_epu32_mask,
+        _mm512_mask_max_epu32, _mm512_movepi8_mask, _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_set1_epi32,
+        _mm512_setzero_si512, _mm512_sll_epi32, _mm512_slli_epi32, _mm512_srl_epi32, _mm512_storeu_si512,
+        _mm512_sub_epi32, _mm512_unpackhi_epi8, _mm512_unpackhi_epi16, _mm512_unpacklo_epi8, _mm512_unpacklo_epi16,
     };
 
     use super::{Avx512, Lanes, Numbers, Seen, Work};
@@ -221,11 +220,12 @@ mod vectors {
             let list = &lists[block];
             let (numbers, others) = (permuted::<P, S>(&own, list), permuted::<2, S>(&other, list));
             for part in 0..4 {
-                let reach = _mm512_add_epi32(seen_after::<P, W>(seen, numbers[part]), distance);
+                let number = seen_after::<P, W>(seen, numbers[part]);
                 for half in 0..2 {
                     let word = half * (W / 2) + block;
                     let legal = (seen.legal.words()[word] >> (16 * part)) as u16;
-                    let near = _mm512_mask_cmpge_epu32_mask(legal, reach, sixteen(&best[word % 4][part]));
+                    let below = _mm512_sub_epi32(sixteen(&best[word % 4][part]), number);
+                    let near = _mm512_mask_cmple_epu32_mask(legal, below, distance);
                     let longest = &mut longest[word % 4][part];
                     let old = sixteen(longest);
                     store(longest, _mm512_mask_max_epu32(old, near, old, others[part]));

@@ -135,7 +135,7 @@ impl Lanes for Portable {
     ) {
         let (best, distance) = near;
         seen.legal.for_each(|from| {
-            if seen.after::<P>(from) + distance >= best.0[from] {
+            if best.0[from].wrapping_sub(seen.after::<P>(from)) <= distance {
                 longest.0[from] = longest.0[from].max(number::<2>(other, seen.next(from)));
             }
         });

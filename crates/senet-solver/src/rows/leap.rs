@@ -6,7 +6,8 @@
 
 use rayon::prelude::*;
 
-use super::lanes::{Lanes, Work, work};
+use super::lanes::{Lanes, Work, number, work};
+use super::pace::LATE;
 use super::stay::{BYTES, LARGEST};
 use super::update::CHUNK;
 use super::{Numbers, Scale};
@@ -66,17 +67,33 @@ pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], 
     });
 }
 
-/// Adds a multiple of their last changes to the times of these rows of so many numbers.
-pub(crate) fn leap_times(lanes: usize, rows: &mut [u8], changes: &[u8], multiple: u8) {
-    let width = CHANGE_BYTES * lanes;
-    let rows = rows.par_chunks_mut(CHUNK * width).zip(changes.par_chunks(CHUNK * width));
-    rows.for_each(|(rows, changes)| work(Leap::<BYTES> { lanes, rows, changes, multiple, unit: 0, one: LARGEST }));
+/// Adds so many times the mean growth in their last [`LATE`] sweeps to the times of these rows of so many numbers. Times that shrink
+/// are too large since the leap before, and do so fast.
+pub(crate) fn leap_times(lanes: usize, rows: &mut [u8], before: &[u8], multiple: u8) {
+    let rows = rows.par_chunks_exact_mut(BYTES * lanes).zip(before.par_chunks_exact(BYTES * lanes));
+    rows.for_each(|(row, before)| {
+        for at in 0..lanes {
+            let (now, before) = (number::<BYTES>(row, at) as i32, number::<BYTES>(before, at) as i32);
+            let leapt = now + (now - before).max(0) * i32::from(multiple) / i32::from(LATE);
+            set_time(row, at, leapt.min(LARGEST as i32).cast_unsigned());
+        }
+    });
 }
 
-/// Halves these times, rounded up.
-pub(crate) fn halve_times(rows: &mut [u8]) {
-    let (times, _) = rows.as_chunks_mut::<BYTES>();
-    times.par_iter_mut().for_each(|time| *time = u16::from_le_bytes(*time).div_ceil(2).to_le_bytes());
+/// Halves the times of these rows of so many numbers, rounded up.
+pub(crate) fn halve_times(lanes: usize, rows: &mut [u8]) {
+    rows.par_chunks_exact_mut(BYTES * lanes).for_each(|row| {
+        for at in 0..lanes {
+            set_time(row, at, number::<BYTES>(row, at).div_ceil(2));
+        }
+    });
+}
+
+/// Sets a time of a row.
+#[inline(always)]
+fn set_time(row: &mut [u8], at: usize, time: u32) {
+    let lanes = row.len() / BYTES;
+    [row[at], row[lanes + at]] = (time as u16).to_le_bytes();
 }
 
 #[cfg(test)]
@@ -85,12 +102,34 @@ mod tests {
     use crate::rows::NUMBERS;
     use crate::rows::lanes::Portable;
 
+    /// A row of these times, and zeros.
+    fn row_of(times: [u32; 4]) -> Vec<u8> {
+        let mut row = vec![0; BYTES * NUMBERS];
+        for (at, time) in times.into_iter().enumerate() {
+            set_time(&mut row, at, time);
+        }
+        row
+    }
+
+    /// The times of a row, as updates read them.
+    fn times_of(row: &[u8]) -> [u32; 4] {
+        let mut numbers = Numbers::ZERO;
+        Portable.read::<BYTES>(row, &mut numbers);
+        std::array::from_fn(|at| numbers.0[at])
+    }
+
     #[test]
     fn times_are_halved_upwards() {
-        let mut times: Vec<u8> = [0_u16, 1, 6, u16::MAX].into_iter().flat_map(u16::to_le_bytes).collect();
-        halve_times(&mut times);
-        let halves: Vec<u8> = [0_u16, 1, 3, 32_768].into_iter().flat_map(u16::to_le_bytes).collect();
-        assert_eq!(times, halves);
+        let mut rows = row_of([0, 1, 262, LARGEST]);
+        halve_times(NUMBERS, &mut rows);
+        assert_eq!(times_of(&rows), [0, 1, 131, 32_768]);
+    }
+
+    #[test]
+    fn times_leap_by_a_multiple_of_their_mean_growth() {
+        let mut rows = row_of([1000, 1000, 300, 65_000]);
+        leap_times(NUMBERS, &mut rows, &row_of([990, 1000, 400, 64_000]), 50);
+        assert_eq!(times_of(&rows), [1100, 1000, 300, LARGEST]);
     }
 
     #[test]

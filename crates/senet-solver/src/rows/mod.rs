@@ -12,7 +12,7 @@
 //! - [`scale`]: how rows hold numbers.
 //! - [`lower`]: rows of the tables with fewer pieces.
 //! - [`update`]: one update of a group.
-//! - [`leap`]: extrapolation of guesses.
+//! - [`leap`]: extrapolation of guesses and times; [`pace`]: when, and by how much.
 //! - [`stay`]: the upper bounds on the time that games stay in the layer, which prove the values.
 //! - [`pair`]: a layer and its mirrored layer, and their sweeps.
 
@@ -23,6 +23,7 @@ mod lanes;
 mod leap;
 mod lower;
 mod moves;
+mod pace;
 mod pair;
 mod pairs;
 mod scale;

@@ -206,11 +206,11 @@ impl RowPair {
             Stage::Mark => self.update::<true>(solved, places),
             Stage::Start => self.start(places),
             Stage::Guess { .. } => self.update::<false>(solved, places),
-            Stage::Leap { multiple, unit } => self.leap(places, (multiple, unit)),
+            Stage::Leap { multiple, unit, .. } => self.leap(places, (multiple, unit)),
             Stage::LeapTimes { multiple, .. } => self.leap_times(places, multiple),
             Stage::HalveTimes { .. } => {
-                let of_wave = self.bytes_of_times(&places);
-                halve_times(&mut self.store.rows_mut().1[of_wave]);
+                let (lanes, of_wave) = (self.lanes(), self.bytes_of_times(&places));
+                halve_times(lanes, &mut self.store.rows_mut().1[of_wave]);
             }
             Stage::Times { .. } | Stage::Check => {
                 if self.state.stage == Stage::times(0) && self.state.waves == 0 {
@@ -309,14 +309,20 @@ impl RowPair {
 
     /// Updates the guesses of these groups, or their marks.
     fn update<const MARK: bool>(&mut self, solved: &Tables, places: Range<usize>) {
-        let (width, lanes, unit) = (self.width(), self.lanes(), self.state.keeps_changes());
-        let (rows, times) = self.store.rows_mut();
-        let changes = &mut times[places.start * BYTES * lanes..places.end * BYTES * lanes];
+        let (width, unit) = (self.width(), self.state.keeps_changes());
+        let of_wave = self.bytes_of_times(&places);
+        let has_times = self.state.has_times();
+        if unit.is_some() && has_times {
+            // Without room, guesses do not leap.
+            let _ = self.store.make_changes();
+        }
+        let (rows, changes) = self.store.guesses_and_changes(has_times);
+        let changes = changes.map(|all| &mut all[of_wave]).zip(unit);
         let (before, rest) = rows.split_at_mut(places.start * width);
         let (rows, behind) = rest.split_at_mut(places.len() * width);
         let around = Around { before, behind, end: places.end, width };
         let updated = of_size!(&self.layers, layers => {
-            Wave { layers, around, solved }.update::<MARK>(places, rows, (changes, unit))
+            Wave { layers, around, solved }.update::<MARK>(places, rows, changes)
         });
         self.state.updates += updated.positions;
         self.updated = self.updated.and(updated);
@@ -324,10 +330,10 @@ impl RowPair {
 
     /// Adds a multiple of their last changes to the guesses of these groups.
     fn leap(&mut self, places: Range<usize>, by: (u8, u8)) {
-        let (width, lanes, scale) = (self.width(), self.lanes(), self.scale());
-        let (rows, changes) = self.store.rows_mut();
-        let changes = &changes[places.start * BYTES * lanes..places.end * BYTES * lanes];
-        leap(scale, lanes, &mut rows[places.start * width..places.end * width], changes, by);
+        let (width, lanes, scale, of_wave) = (self.width(), self.lanes(), self.scale(), self.bytes_of_times(&places));
+        if let (rows, Some(changes)) = self.store.guesses_and_changes(self.state.has_times()) {
+            leap(scale, lanes, &mut rows[places.start * width..places.end * width], &changes[of_wave], by);
+        }
     }
 
     /// Where the times of these groups are.
@@ -336,11 +342,11 @@ impl RowPair {
         places.start * width..places.end * width
     }
 
-    /// Adds a multiple of their last changes to the times of these groups, if they were kept.
+    /// Adds a multiple of their changes to the times of these groups, if they were kept a few sweeps before.
     fn leap_times(&mut self, places: Range<usize>, multiple: u8) {
         let (lanes, of_wave) = (self.lanes(), self.bytes_of_times(&places));
-        if let (_, times, Some(changes)) = self.store.rows_and_changes() {
-            leap_times(lanes, &mut times[of_wave.clone()], &changes[of_wave], multiple);
+        if let (_, times, Some(before)) = self.store.rows_and_changes() {
+            leap_times(lanes, &mut times[of_wave.clone()], &before[of_wave], multiple);
         }
     }
 
@@ -349,14 +355,17 @@ impl RowPair {
         let (lanes, bytes) = (self.lanes(), self.scale().bytes());
         let proof = self.state.proof(self.scale().steps(self.room));
         let updates = matches!(self.state.stage, Stage::Times { .. });
-        let keeps = self.state.keeps_changes_of_times();
-        if keeps {
+        if self.state.keeps_times() {
             // Without room, times do not leap.
             let _ = self.store.make_changes();
+            let of_wave = self.bytes_of_times(&places);
+            if let (_, times, Some(before)) = self.store.rows_and_changes() {
+                before[of_wave.clone()].copy_from_slice(&times[of_wave]);
+            }
         }
         let width = BYTES * lanes;
         let RowPair { layers, store, .. } = self;
-        let (guesses, times, changes) = store.rows_and_changes();
+        let (guesses, times) = store.rows_mut();
         let around = Around::all(guesses, bytes * lanes);
         let found = of_size!(&*layers, layers => {
             let wave = Wave { layers, around, solved };
@@ -364,8 +373,7 @@ impl RowPair {
                 let (before, rest) = times.split_at_mut(places.start * width);
                 let (times, behind) = rest.split_at_mut(places.len() * width);
                 let around = Around { before, behind, end: places.end, width };
-                let changes = changes.filter(|_| keeps).map(|all| &mut all[places.start * width..places.end * width]);
-                wave.update_times(TimesAround { around, proof }, places, times, changes)
+                wave.update_times(TimesAround { around, proof }, places, times)
             } else {
                 wave.check_times(TimesAround { around: Around::all(times, width), proof }, places)
             }

@@ -2,6 +2,7 @@
 
 use senet_tables::format::Header;
 
+use super::pace::{INTERVAL, Pace};
 use super::stay::{LARGEST, Proof, Times};
 use super::update::Updated;
 
@@ -18,11 +19,13 @@ pub(crate) enum Stage {
     Guess {
         /// The change at which guesses are good enough, in their steps; the first one, if there are no times yet.
         goal: Option<u32>,
-        /// If there are no times yet: what is known of the convergence.
+        /// What is known of the convergence.
         pace: Pace,
     },
     /// Adds a multiple of their last changes to all guesses.
     Leap {
+        /// The goal of guesses.
+        goal: Option<u32>,
         /// How many times the last change is still to come.
         multiple: u8,
         /// The binary logarithm of the unit in which changes are kept, in steps of guesses.
@@ -35,7 +38,7 @@ pub(crate) enum Stage {
         /// What is known of their convergence.
         pace: Pace,
     },
-    /// Adds a multiple of their last changes to all times.
+    /// Adds a multiple of their changes in a few sweeps to all times.
     LeapTimes {
         /// Sweeps over times so far.
         sweeps: u16,
@@ -57,63 +60,14 @@ pub(crate) enum Stage {
 }
 
 impl Stage {
-    /// The first sweep of guessing, or the first after a leap.
-    const FIRST_GUESS: Stage = Stage::Guess { goal: None, pace: Pace { sweeps: 0, earlier: 0 } };
+    /// The first sweep of guessing with a goal, or the first after a leap.
+    const fn guess(goal: Option<u32>) -> Stage {
+        Stage::Guess { goal, pace: Pace::NONE }
+    }
 
     /// A sweep over times, the first after so many or the first after a leap.
     pub(crate) const fn times(sweeps: u16) -> Stage {
-        Stage::Times { sweeps, pace: Pace { sweeps: 0, earlier: 0 } }
-    }
-}
-
-/// What is known of the convergence of guesses or times.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Pace {
-    /// Sweeps since they began or leapt.
-    sweeps: u8,
-    /// The largest change [`LATE`] sweeps before the next leap, in steps of guesses or parts of an update.
-    earlier: u32,
-}
-
-/// Sweeps of guesses from leap to leap: enough for fast changes to settle.
-const INTERVAL: u8 = 20;
-/// Sweeps over times from leap to leap: times may be too large.
-const INTERVAL_OF_TIMES: u8 = 12;
-/// The last sweeps of an interval, which tell how slowly changes shrink.
-const LATE: u8 = 5;
-/// They leap if more than this many times their last change is to come; and the largest leap.
-const SLOW: f64 = 6.0;
-const LONGEST: f64 = 200.0;
-
-impl Pace {
-    /// Whether the sweep that comes next is the last of an interval, and so keeps all changes.
-    const fn is_last(self, interval: u8) -> bool {
-        self.sweeps + 1 == interval
-    }
-
-    /// The binary logarithm of the unit in which changes of guesses are kept: they fill up to thirteen bits of fifteen, so that
-    /// they may grow.
-    const fn unit(self) -> u8 {
-        (32 - self.earlier.leading_zeros()).saturating_sub(13) as u8
-    }
-
-    /// How many times the last change is still to come, if an interval ends with this largest change and that is a lot.
-    fn leaps(self, change: u32, interval: u8) -> Option<u8> {
-        if !self.is_last(interval) || change >= self.earlier {
-            return None;
-        }
-        let to_come = f64::from(LATE) / (f64::from(self.earlier) / f64::from(change)).ln();
-        #[expect(clippy::cast_sign_loss, reason = "between 6 and 200")]
-        (to_come > SLOW).then_some(to_come.min(LONGEST) as u8)
-    }
-
-    /// The pace after one more sweep with this largest change.
-    const fn after(self, change: u32, interval: u8) -> Pace {
-        if self.is_last(interval) {
-            return Pace { sweeps: 0, earlier: 0 };
-        }
-        let sweeps = self.sweeps + 1;
-        Pace { sweeps, earlier: if sweeps == interval - LATE { change } else { self.earlier } }
+        Stage::Times { sweeps, pace: Pace::NONE }
     }
 }
 
@@ -153,6 +107,13 @@ const fn aim(room: u32) -> u32 {
     room / 2
 }
 
+/// The largest change of guesses with which these times prove an error of nine tenths of the aim, all in steps of guesses.
+fn change_to_prove(times: Times, aim: u32, weights: u32) -> u32 {
+    let slack = u64::try_from(times.slack).unwrap_or(0);
+    let residual = u64::from(aim) * slack * 9 / 10 / u64::from(times.longest.max(1));
+    (residual / u64::from(weights)) as u32
+}
+
 impl State {
     pub(crate) const fn new() -> State {
         State {
@@ -172,17 +133,22 @@ impl State {
         Proof { distance: aim(room), unit: 1 << self.unit }
     }
 
+    /// Whether there are times.
+    pub(crate) const fn has_times(&self) -> bool {
+        self.has_times
+    }
+
     /// If the present sweep keeps the changes of all guesses: the binary logarithm of the unit for them.
     pub(crate) fn keeps_changes(&self) -> Option<u8> {
         match self.stage {
-            Stage::Guess { pace, .. } if !self.has_times => pace.is_last(INTERVAL).then_some(pace.unit()),
+            Stage::Guess { pace, .. } if pace.is_last() => Some(pace.unit()),
             _ => None,
         }
     }
 
-    /// Whether the present sweep keeps the changes of all times.
-    pub(crate) const fn keeps_changes_of_times(&self) -> bool {
-        matches!(self.stage, Stage::Times { pace, .. } if pace.is_last(INTERVAL_OF_TIMES))
+    /// Whether the present sweep keeps all times as they are before it.
+    pub(crate) const fn keeps_times(&self) -> bool {
+        matches!(self.stage, Stage::Times { pace, .. } if pace.is_late())
     }
 
     /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
@@ -215,55 +181,55 @@ impl State {
             Stage::Fill => Stage::Mark,
             Stage::Mark if updated.change == 0 => Stage::Start,
             Stage::Mark => updated.marked.then_some(Stage::Mark)?,
-            Stage::Start | Stage::Leap { .. } => Stage::FIRST_GUESS,
-            Stage::Guess { pace, .. } if updated.change > self.goal(room) => {
-                if self.has_times {
-                    self.stage
-                } else if let Some(multiple) = pace.leaps(updated.change, INTERVAL) {
-                    Stage::Leap { multiple, unit: pace.unit() }
+            Stage::Start => Stage::guess(None),
+            Stage::Leap { goal, .. } => Stage::guess(goal),
+            Stage::Guess { goal, pace } if updated.change > self.goal(room) => {
+                if let Some(multiple) = pace.leaps(updated.change) {
+                    Stage::Leap { goal, multiple, unit: pace.unit() }
                 } else {
-                    Stage::Guess { goal: None, pace: pace.after(updated.change, INTERVAL) }
+                    Stage::Guess { goal, pace: pace.after(updated.change) }
                 }
             }
             Stage::Guess { .. } if self.has_times => Stage::Check,
             Stage::Guess { .. } => Stage::times(0),
             Stage::LeapTimes { sweeps, .. } | Stage::HalveTimes { sweeps } => Stage::times(sweeps),
             Stage::Times { sweeps, pace } => {
-                // More sweeps over times leave more slack, but a smaller residual of the guesses costs less.
+                // More sweeps over times leave more slack, but a smaller residual of the guesses costs less. Where times grow for
+                // long, that slack is enough with which the guesses are proved, or would be if they were settled.
                 let largest = i64::from(weights << self.unit);
-                let is_enough = times.slack >= largest * i64::from(self.slack) / 8 && sweeps > 0;
+                let is_proved = times.error(self.proof(room)).is_some_and(|error| error <= aim);
+                let proves_settled = !self.is_settled && change_to_prove(times, aim, weights) >= SETTLED;
+                let is_enough = sweeps > 0
+                    && (times.slack >= largest * i64::from(self.slack) / 8
+                        || is_proved
+                        || self.slack > SLACK && proves_settled);
                 self.has_times = is_enough;
                 let sweeps = if sweeps < PATIENCE { sweeps + 1 } else { return None };
-                // The largest change that the next sweep would make, in parts of an update.
-                let change = u32::try_from((largest - times.slack).max(0) / i64::from(weights)).unwrap_or(u32::MAX);
+                // The largest change that the next sweep would make, times the weight of all throws.
+                let change = u32::try_from((largest - times.slack).max(0)).unwrap_or(u32::MAX);
                 if is_enough {
                     Stage::Check
                 } else if times.longest == LARGEST {
                     self.unit = self.unit.checked_sub(1)?;
                     Stage::HalveTimes { sweeps }
-                } else if let Some(multiple) = pace.leaps(change, INTERVAL_OF_TIMES) {
+                } else if let Some(multiple) = pace.leaps(change) {
                     Stage::LeapTimes { sweeps, multiple }
                 } else {
-                    Stage::Times { sweeps, pace: pace.after(change, INTERVAL_OF_TIMES) }
+                    Stage::Times { sweeps, pace: pace.after(change) }
                 }
             }
             Stage::Check => {
-                // The largest change of guesses with which the error would be nine tenths of the aim.
-                let slack = u64::try_from(times.slack).unwrap_or(0);
-                let residual = u64::from(aim) * slack * 9 / 10 / u64::from(times.longest.max(1));
-                let change = (residual / u64::from(weights)) as u32;
+                let change = change_to_prove(times, aim, weights);
                 match times.error(self.proof(room)) {
                     Some(error) if error <= aim => Stage::Solved { error },
                     // Times that are no bounds, because they were of other guesses.
                     _ if times.slack < i64::from(weights << self.unit) / 16 => Stage::times(1),
-                    _ if !self.is_settled && change >= SETTLED => {
-                        Stage::Guess { goal: Some(change), pace: Pace::default() }
-                    }
+                    _ if !self.is_settled && change >= SETTLED => Stage::guess(Some(change)),
                     _ if self.slack < MOST_SLACK => {
-                        self.slack = (2 * self.slack + 1).min(MOST_SLACK);
+                        self.slack = MOST_SLACK;
                         Stage::times(1)
                     }
-                    _ if !self.is_settled => Stage::Guess { goal: Some(SETTLED), pace: Pace::default() },
+                    _ if !self.is_settled => Stage::guess(Some(SETTLED)),
                     _ => return None,
                 }
             }
@@ -289,17 +255,18 @@ impl State {
             Stage::Fill => (0, 0),
             Stage::Mark => (1, 0),
             Stage::Start => (2, 0),
-            Stage::Guess { goal: Some(goal), .. } => (3, goal),
+            // Changes beside times are not kept.
+            Stage::Guess { goal: Some(goal), .. } | Stage::Leap { goal: Some(goal), .. } => (3, goal),
             Stage::Times { sweeps, pace } => (4, u32::from(sweeps) | pace.earlier.min(u16::MAX.into()) << 16),
             Stage::LeapTimes { sweeps, .. } | Stage::HalveTimes { sweeps } => (4, sweeps.into()),
             Stage::Check => (5, 0),
             Stage::Solved { error } => (6, error),
             Stage::Guess { goal: None, pace } => (7, pace.earlier),
-            Stage::Leap { multiple, .. } => (8, multiple.into()),
+            Stage::Leap { goal: None, multiple, .. } => (8, multiple.into()),
         };
         let [second, third] = match self.stage {
             Stage::Guess { goal: None, pace } => [pace.sweeps, 0],
-            Stage::Leap { unit, .. } => [unit, 0],
+            Stage::Leap { goal: None, unit, .. } => [unit, 0],
             _ => [self.unit | self.slack << 4, u8::from(self.has_times) | u8::from(self.is_settled) << 1],
         };
         let fourth = if let Stage::Times { pace, .. } = self.stage { pace.sweeps } else { 0 };
@@ -317,9 +284,9 @@ impl State {
         let number = header.error;
         let stage = match code {
             2 => Stage::Start,
-            3 => Stage::Guess { goal: Some(number), pace: Pace::default() },
+            3 => Stage::guess(Some(number)),
             4 => {
-                let pace = Pace { sweeps: fourth.min(INTERVAL_OF_TIMES - 1), earlier: number >> 16 };
+                let pace = Pace { sweeps: fourth.min(INTERVAL - 1), earlier: number >> 16 };
                 Stage::Times { sweeps: number as u16, pace }
             }
             5 => Stage::Check,
@@ -328,7 +295,7 @@ impl State {
                 let pace = Pace { sweeps: second.min(INTERVAL - 1), earlier: number };
                 Stage::Guess { goal: None, pace }
             }
-            8 => Stage::Leap { multiple: number as u8, unit: second.min(31) },
+            8 => Stage::Leap { goal: None, multiple: number as u8, unit: second.min(31) },
             _ => return (State::new(), Updated::default(), Times::default()),
         };
         let goes_on = matches!(stage, Stage::Guess { .. } | Stage::Times { .. } | Stage::Leap { .. });
@@ -380,7 +347,7 @@ mod tests {
 
     #[test]
     fn guesses_are_proved_or_improved() {
-        let begin = Stage::FIRST_GUESS;
+        let begin = Stage::guess(None);
         assert!(matches!(after(begin, &[guess(11)]), Some(Stage::Guess { goal: None, .. })));
         assert_eq!(after(begin, &[guess(10)]), Some(Stage::times(0)));
         // One more sweep over times, although the first has enough slack.
@@ -390,7 +357,7 @@ mod tests {
         assert_eq!(after(begin, &[&proved[..], &[times(16, 1000)]].concat()), Some(Stage::Solved { error: 103 }));
         // Ten times the residual needs changes that are smaller: 320 · 1000 · 0.9 / 6400 / 16.
         let improve = after(begin, &[&proved[..], &[times(160, 1000)]].concat());
-        assert_eq!(improve, Some(Stage::Guess { goal: Some(2), pace: Pace::default() }));
+        assert_eq!(improve, Some(Stage::guess(Some(2))));
         // Times that are no bounds are computed further.
         assert_eq!(after(begin, &[&proved[..], &[times(16, -1)]].concat()), Some(Stage::times(1)));
         // Settled guesses do not get better, but more slack makes the error smaller.
@@ -406,22 +373,38 @@ mod tests {
     fn slow_guesses_leap() {
         let slow: Vec<(Updated, Times)> = (0..20).map(|sweep| guess(1_000_000 - 10_000 * sweep)).collect();
         // 5 / ln(860,000 / 810,000), and changes up to 2²⁰ fit into units of 2⁷.
-        assert_eq!(after(Stage::FIRST_GUESS, &slow), Some(Stage::Leap { multiple: 83, unit: 7 }));
+        assert_eq!(after(Stage::guess(None), &slow), Some(Stage::Leap { goal: None, multiple: 83, unit: 7 }));
         let fast: Vec<(Updated, Times)> = (0..20).map(|sweep| guess(1_000_000 >> (sweep / 2))).collect();
-        assert_eq!(after(Stage::FIRST_GUESS, &fast), Some(Stage::FIRST_GUESS));
-        assert_eq!(after(Stage::Leap { multiple: 83, unit: 7 }, &[guess(0)]), Some(Stage::FIRST_GUESS));
+        assert_eq!(after(Stage::guess(None), &fast), Some(Stage::guess(None)));
+        assert_eq!(after(Stage::Leap { goal: None, multiple: 83, unit: 7 }, &[guess(0)]), Some(Stage::guess(None)));
+        // Small changes that round to the same number, beside times: 5 / ln(12.5 / 12).
+        let equal = vec![guess(12); 20];
+        let goal = Some(2);
+        assert_eq!(after(Stage::guess(goal), &equal), Some(Stage::Leap { goal, multiple: 122, unit: 0 }));
+        assert_eq!(after(Stage::Leap { goal, multiple: 122, unit: 0 }, &[guess(0)]), Some(Stage::guess(goal)));
     }
 
     #[test]
     fn slow_times_leap() {
-        let changes = (0..12).map(|sweep| 1000 - 10 * sweep);
-        let slow: Vec<(Updated, Times)> = changes.map(|change| times(0, 16 * (64 - change))).collect();
-        // 5 / ln(940 / 890).
-        let leap = Stage::LeapTimes { sweeps: 12, multiple: 91 };
+        let changes = (0..20).map(|sweep| 10_000 - 100 * sweep);
+        let slow: Vec<(Updated, Times)> = changes.map(|change| times(0, 16 * 64 - change)).collect();
+        // 5 / ln(8600.5 / 8100).
+        let leap = Stage::LeapTimes { sweeps: 20, multiple: 83 };
         assert_eq!(after(Stage::times(0), &slow), Some(leap));
-        assert_eq!(after(leap, &[times(0, 0)]), Some(Stage::times(12)));
+        assert_eq!(after(leap, &[times(0, 0)]), Some(Stage::times(20)));
         let growing: Vec<(Updated, Times)> = slow.into_iter().rev().collect();
-        assert_eq!(after(Stage::times(0), &growing), Some(Stage::times(12)));
+        assert_eq!(after(Stage::times(0), &growing), Some(Stage::times(20)));
+    }
+
+    #[test]
+    fn times_that_prove_settled_guesses_are_enough() {
+        // Longest times of 6400 parts: an error of 16 · 6400 / 356 would be nine tenths of the aim.
+        for (slack, stage) in [(355, Stage::times(8)), (356, Stage::Check)] {
+            let last = Stage::Times { sweeps: 7, pace: Pace { sweeps: 19, earlier: 0 } };
+            let mut state = State { slack: 7, stage: last, ..State::new() };
+            assert_eq!(state.end_sweep(Updated::default(), times(1000, slack).1, ROOM, 16), Some(()));
+            assert_eq!(state.stage, stage, "{slack}");
+        }
     }
 
     #[test]
@@ -451,8 +434,8 @@ mod tests {
         for (stage, waves) in [
             (Stage::Start, 0),
             (Stage::Guess { goal: None, pace: Pace { sweeps: 19, earlier: 70_000 } }, 12),
-            (Stage::Leap { multiple: 200, unit: 14 }, 12),
-            (Stage::Guess { goal: Some(70_000), pace: Pace::default() }, 12),
+            (Stage::Leap { goal: None, multiple: 200, unit: 14 }, 12),
+            (Stage::guess(Some(70_000)), 12),
             (Stage::Times { sweeps: 90, pace: Pace { sweeps: 9, earlier: 700 } }, 12),
             (Stage::Check, 0),
             (Stage::Solved { error: 17 }, 0),
@@ -468,6 +451,11 @@ mod tests {
             };
             assert_eq!(State::resumed(state.header(found, header), 50), (state, found.0, found.1));
         }
+        // Changes beside times are not kept: guessing goes on.
+        let leap =
+            State { stage: Stage::Leap { goal: Some(9), multiple: 200, unit: 2 }, has_times: true, ..State::new() };
+        let resumed = State::resumed(leap.header(Default::default(), header), 50).0;
+        assert_eq!(resumed, State { stage: Stage::guess(Some(9)), ..leap });
         let marking = State { stage: Stage::Mark, waves: 7, sweeps: 1, ..State::new() };
         assert_eq!(State::resumed(marking.header(Default::default(), header), 50).0, State::new());
     }

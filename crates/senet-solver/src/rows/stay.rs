@@ -17,7 +17,6 @@ use rayon::prelude::*;
 use senet::{Position, Side};
 
 use super::lanes::{Lanes, Work, number, work};
-use super::leap::{CHANGE_BYTES, change};
 use super::moves::After;
 use super::sums::Sums;
 use super::update::{Around, CHUNK, Layers, Prepared, Wave, follow_pass};
@@ -84,23 +83,11 @@ pub(crate) struct TimesAround<'a> {
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// Updates the times of these groups, and keeps their changes, if there is room for them.
-    pub(crate) fn update_times(
-        &self,
-        of: TimesAround,
-        places: Range<usize>,
-        times: &mut [u8],
-        changes: Option<&mut [u8]>,
-    ) -> Times {
-        let width = CHUNK * of.around.width;
-        let chunks = times.par_chunks_mut(width).enumerate();
-        let update = |chunk: usize, rows: Rows| self.times(of, places.start + CHUNK * chunk, rows);
-        if let Some(changes) = changes {
-            let chunks = chunks.zip(changes.par_chunks_mut(width));
-            let found = chunks.map(|((chunk, times), changes)| update(chunk, Rows::Update(times, Some(changes))));
-            return found.reduce(Times::default, Times::and);
-        }
-        chunks.map(|(chunk, times)| update(chunk, Rows::Update(times, None))).reduce(Times::default, Times::and)
+    /// Updates the times of these groups.
+    pub(crate) fn update_times(&self, of: TimesAround, places: Range<usize>, times: &mut [u8]) -> Times {
+        let chunks = times.par_chunks_mut(CHUNK * of.around.width).enumerate();
+        let update = |(chunk, rows)| self.times(of, places.start + CHUNK * chunk, Rows::Update(rows));
+        chunks.map(update).reduce(Times::default, Times::and)
     }
 
     /// Checks the times of these groups.
@@ -120,8 +107,8 @@ impl<const W: usize> Wave<'_, W> {
 
 /// What to do with the times of groups.
 enum Rows<'a> {
-    /// Update these, and keep their changes.
-    Update(&'a mut [u8], Option<&'a mut [u8]>),
+    /// Update these.
+    Update(&'a mut [u8]),
     /// Check those of so many groups.
     Check(usize),
 }
@@ -146,7 +133,7 @@ impl<const W: usize, const P: usize> Work for Groups<'_, W, P> {
         let mut source = wave.layers.kept.source(place);
         let width = of.around.width;
         let count = match &rows {
-            Rows::Update(rows, _) => rows.len() / width,
+            Rows::Update(rows) => rows.len() / width,
             Rows::Check(groups) => *groups,
         };
         for number in 0..=count {
@@ -157,17 +144,12 @@ impl<const W: usize, const P: usize> Work for Groups<'_, W, P> {
             if let Some(number) = number.checked_sub(1) {
                 let bytes = number * width..(number + 1) * width;
                 let row = match &rows {
-                    Rows::Update(rows, _) => &rows[bytes.clone()],
+                    Rows::Update(rows) => &rows[bytes.clone()],
                     Rows::Check(_) => of.around.row(place + number),
                 };
                 times = times.and(wave.group_times::<L, P>(lanes, of, row, &group, &mut buffers));
-                let Buffers { old, new, best, .. } = &mut *buffers;
-                if let Rows::Update(rows, changes) = &mut rows {
-                    lanes.write::<BYTES>(new, &mut rows[bytes.clone()]);
-                    if let Some(changes) = changes {
-                        change(old, new, 0, best);
-                        lanes.write::<CHANGE_BYTES>(best, &mut changes[bytes]);
-                    }
+                if let Rows::Update(rows) = &mut rows {
+                    lanes.write::<BYTES>(&buffers.new, &mut rows[bytes]);
                 }
             }
             std::mem::swap(&mut group, &mut next);
@@ -251,7 +233,7 @@ impl<const W: usize> Wave<'_, W> {
                 lanes.follow_near::<P, W>(&seen, times, (either, of.proof.distance), after_choice);
                 choice.kept.kind.arrangements.for_each(|at| {
                     let at = at % NUMBERS;
-                    if one - either.0[at] + of.proof.distance >= best.0[at] {
+                    if best.0[at].wrapping_sub(one - either.0[at]) <= of.proof.distance {
                         longest.0[at] = longest.0[at].max(after_choice.0[at]);
                     }
                 });
@@ -263,7 +245,7 @@ impl<const W: usize> Wave<'_, W> {
             for alone in &throw.alone {
                 let (number, time) = self.judged::<P>(of, group, alone.after);
                 let from = usize::from(alone.from) % NUMBERS;
-                if number + of.proof.distance >= best.0[from] {
+                if best.0[from].wrapping_sub(number) <= of.proof.distance {
                     longest.0[from] = longest.0[from].max(time);
                 }
             }
@@ -329,7 +311,7 @@ impl<const W: usize> Wave<'_, W> {
         let (mut best, mut longest) = (0, 0);
         each(&mut |number, _| best = best.max(number));
         each(&mut |number, time| {
-            if number + of.proof.distance >= best {
+            if best.wrapping_sub(number) <= of.proof.distance {
                 longest = longest.max(time);
             }
         });

@@ -21,7 +21,7 @@ pub(crate) struct Store {
     file: File,
     /// Bytes of the guesses.
     guesses: usize,
-    /// Beside a copy: changes of times.
+    /// Beside a copy: times of a few sweeps before, or changes of guesses while there are times.
     changes: Option<MmapMut>,
 }
 
@@ -53,7 +53,7 @@ impl Store {
         self.map[BEGIN..].split_at_mut(self.guesses)
     }
 
-    /// Makes room for changes of times, if the rows are a copy in memory.
+    /// Makes room for changes beside the times, if the rows are a copy in memory.
     pub(crate) fn make_changes(&mut self) -> io::Result<()> {
         if self.is_copy && self.changes.is_none() {
             self.changes = Some(in_memory(self.map.len() - BEGIN - self.guesses)?);
@@ -61,10 +61,16 @@ impl Store {
         Ok(())
     }
 
-    /// The guesses, the times, and room for changes of these, if there is any.
-    pub(crate) fn rows_and_changes(&mut self) -> (&[u8], &mut [u8], Option<&mut [u8]>) {
+    /// The guesses, the times, and room for changes beside them, if there is any.
+    pub(crate) fn rows_and_changes(&mut self) -> (&mut [u8], &mut [u8], Option<&mut [u8]>) {
         let (guesses, times) = self.map[BEGIN..].split_at_mut(self.guesses);
         (guesses, times, self.changes.as_deref_mut())
+    }
+
+    /// The guesses, and the room for their changes, if there is any: where times will be, or beside the times.
+    pub(crate) fn guesses_and_changes(&mut self, has_times: bool) -> (&mut [u8], Option<&mut [u8]>) {
+        let (guesses, times, changes) = self.rows_and_changes();
+        (guesses, if has_times { changes } else { Some(times) })
     }
 
     /// The whole file.

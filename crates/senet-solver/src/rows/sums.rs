@@ -2,7 +2,7 @@
 
 use super::Numbers;
 
-/// Weighted sums of numbers below 2³¹ over the throws, in two parts of 16 bits and more, so that they fit into 32 bits.
+/// Weighted sums of numbers below 2³² over the throws, in two parts of 16 bits and more, so that they fit into 32 bits.
 #[derive(Clone, Default)]
 pub(crate) struct Sums {
     high: Numbers,
@@ -70,8 +70,8 @@ mod tests {
     fn means_are_rounded_to_nearest() {
         for weights in [16, 6] {
             let divisor = Divisor::new(weights);
-            let largest = (1 << 31) - 1;
-            for number in (0..largest).step_by(999_983).chain(0..1000).chain(largest - 1000..=largest) {
+            let largest = u32::MAX;
+            for number in (0..largest).step_by(1_999_993).chain(0..1000).chain(largest - 1000..=largest) {
                 let (mut sums, other) = (Sums::default(), largest - number);
                 sums.add(1, weights - 1, &Numbers([number; NUMBERS]));
                 sums.add(1, 1, &Numbers([other; NUMBERS]));

@@ -138,20 +138,23 @@ impl<const W: usize> Wave<'_, W> {
         &self,
         places: Range<usize>,
         rows: &mut [u8],
-        (changes, unit): (&mut [u8], Option<u8>),
+        changes: Option<(&mut [u8], u8)>,
     ) -> Updated {
         let width = self.around.width;
-        let width_of_changes = CHANGE_BYTES * width / self.layers.scale.bytes();
-        let changes = changes.par_chunks_mut(CHUNK * width_of_changes);
-        let chunks = rows.par_chunks_mut(CHUNK * width).zip(changes).enumerate();
-        let updated = chunks.map(|(chunk, (rows, changes))| {
+        let chunks = rows.par_chunks_mut(CHUNK * width).enumerate();
+        let update = |chunk: usize, rows, changes| {
             let place = places.start + CHUNK * chunk;
-            let changes = (changes, unit);
             match self.layers.scale {
                 Scale::Coarse => work(Groups::<W, 3, MARK> { wave: self, place, rows, changes }),
                 Scale::Fine => work(Groups::<W, 4, MARK> { wave: self, place, rows, changes }),
             }
-        });
+        };
+        let Some((changes, unit)) = changes else {
+            let updated = chunks.map(|(chunk, rows)| update(chunk, rows, None));
+            return updated.reduce(Updated::default, Updated::and);
+        };
+        let changes = changes.par_chunks_mut(CHUNK * CHANGE_BYTES * width / self.layers.scale.bytes());
+        let updated = chunks.zip(changes).map(|((chunk, rows), changes)| update(chunk, rows, Some((changes, unit))));
         updated.reduce(Updated::default, Updated::and)
     }
 }
@@ -161,7 +164,7 @@ struct Groups<'a, const W: usize, const P: usize, const MARK: bool> {
     wave: &'a Wave<'a, W>,
     place: usize,
     rows: &'a mut [u8],
-    changes: (&'a mut [u8], Option<u8>),
+    changes: Option<(&'a mut [u8], u8)>,
 }
 
 impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P, MARK> {
@@ -169,7 +172,7 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
 
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Updated {
-        let Groups { wave, place, rows, changes: (changes, unit) } = self;
+        let Groups { wave, place, rows, mut changes } = self;
         let width = wave.around.width;
         let zeros = || Numbers::ZERO;
         let outside = std::array::from_fn(|_| zeros());
@@ -186,9 +189,9 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
             if let Some(before) = number.checked_sub(1) {
                 let row = &mut rows[before * width..][..width];
                 updated = updated.and(wave.group::<L, P, MARK>(lanes, &group, row, &mut buffers));
-                if let Some(unit) = unit {
+                if let Some((changes, unit)) = &mut changes {
                     let Buffers { own, best, .. } = &mut *buffers;
-                    change(&group.own, own, unit, best);
+                    change(&group.own, own, *unit, best);
                     lanes.write::<CHANGE_BYTES>(
                         best,
                         &mut changes[before * CHANGE_BYTES * 64 * W..][..CHANGE_BYTES * 64 * W],
