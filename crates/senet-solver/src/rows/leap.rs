@@ -1,8 +1,8 @@
-//! Extrapolation of guesses and of times: each leaps by a multiple of its last change.
+//! Extrapolation: guesses leap by a multiple of their last change, times by one of their mean growth in a few sweeps.
 //!
 //! What changes slowly changes by nearly the same factor from sweep to sweep, everywhere. So the largest changes of a few sweeps
-//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses, where times will be. Those of
-//! times are kept only if the rows are a copy in memory, beside it.
+//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses where times will be. Once there
+//! are times, changes of guesses, and earlier times, are kept beside them: only if the rows are a copy in memory.
 
 use rayon::prelude::*;
 
