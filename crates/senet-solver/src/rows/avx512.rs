@@ -76,12 +76,12 @@ mod vectors {
             seen: &Seen<W>,
             other: &[u8],
             near: (&Numbers, u32),
-            longest: &mut Numbers,
+            largest: &mut Numbers,
         ) {
             if seen.row.len() == 128 * P {
-                with_instructions!(follow_near::<P, W, 2>(seen, other, near, longest));
+                with_instructions!(follow_near::<P, W, 2>(seen, other, near, largest));
             } else {
-                with_instructions!(follow_near::<P, W, 4>(seen, other, near, longest));
+                with_instructions!(follow_near::<P, W, 4>(seen, other, near, largest));
             }
         }
 
@@ -209,11 +209,11 @@ mod vectors {
         seen: &Seen<W>,
         other: &[u8],
         (best, distance): (&Numbers, u32),
-        longest: &mut Numbers,
+        largest: &mut Numbers,
     ) {
         let (own, other) = (planes::<P, S>(seen.row), planes::<2, S>(other));
         let distance = _mm512_set1_epi32(distance as i32);
-        let longest = longest.0.as_chunks_mut::<16>().0.as_chunks_mut::<4>().0;
+        let largest = largest.0.as_chunks_mut::<16>().0.as_chunks_mut::<4>().0;
         let best = best.0.as_chunks::<16>().0.as_chunks::<4>().0;
         let lists = seen.list.shuffled.as_chunks::<64>().0;
         for block in 0..(W / 2).min(2) {
@@ -226,9 +226,9 @@ mod vectors {
                     let legal = (seen.legal.words()[word] >> (16 * part)) as u16;
                     let below = _mm512_sub_epi32(sixteen(&best[word % 4][part]), number);
                     let near = _mm512_mask_cmple_epu32_mask(legal, below, distance);
-                    let longest = &mut longest[word % 4][part];
-                    let old = sixteen(longest);
-                    store(longest, _mm512_mask_max_epu32(old, near, old, others[part]));
+                    let largest = &mut largest[word % 4][part];
+                    let old = sixteen(largest);
+                    store(largest, _mm512_mask_max_epu32(old, near, old, others[part]));
                 }
             }
         }

@@ -52,14 +52,14 @@ pub(crate) trait Lanes: Copy {
     /// Takes the numbers that are larger than the best so far.
     fn follow<const P: usize, const W: usize>(self, seen: &Seen<W>, best: &mut Numbers);
 
-    /// Takes the larger of `longest` and the numbers of another row of two bytes each, in the arrangements in which the number
+    /// Takes the larger of `largest` and the numbers of another row of two bytes each, in the arrangements in which the number
     /// in the first row is at most `distance` below the best.
     fn follow_near<const P: usize, const W: usize>(
         self,
         seen: &Seen<W>,
         other: &[u8],
         near: (&Numbers, u32),
-        longest: &mut Numbers,
+        largest: &mut Numbers,
     );
 
     /// Reads a row, the whole of which is numbers of `P` bytes.
@@ -97,6 +97,14 @@ pub(crate) fn number<const P: usize>(row: &[u8], at: usize) -> u32 {
     (0..P).map(|plane| u32::from(row[plane * lanes + at]) << (8 * plane)).sum()
 }
 
+/// Sets the number at this place of a row of so many numbers: as many of its lowest bytes as the row has planes.
+#[inline(always)]
+pub(crate) fn set_number(lanes: usize, row: &mut [u8], at: usize, number: u32) {
+    for (plane, byte) in row.chunks_exact_mut(lanes).zip(number.to_le_bytes()) {
+        plane[at] = byte;
+    }
+}
+
 impl<const W: usize> Seen<'_, W> {
     /// The number of the other row that an arrangement leads to.
     #[inline(always)]
@@ -131,12 +139,12 @@ impl Lanes for Portable {
         seen: &Seen<W>,
         other: &[u8],
         near: (&Numbers, u32),
-        longest: &mut Numbers,
+        largest: &mut Numbers,
     ) {
         let (best, distance) = near;
         seen.legal.for_each(|from| {
             if best.0[from].wrapping_sub(seen.after::<P>(from)) <= distance {
-                longest.0[from] = longest.0[from].max(number::<2>(other, seen.next(from)));
+                largest.0[from] = largest.0[from].max(number::<2>(other, seen.next(from)));
             }
         });
     }
@@ -170,14 +178,14 @@ mod tests {
     ) -> [Vec<u32>; 4] {
         let mut best = Numbers([start; NUMBERS]);
         lanes.follow::<P, W>(seen, &mut best);
-        let mut longest = Numbers([3; NUMBERS]);
-        lanes.follow_near::<P, W>(seen, other, (&best, start / 2), &mut longest);
+        let mut largest = Numbers([3; NUMBERS]);
+        lanes.follow_near::<P, W>(seen, other, (&best, start / 2), &mut largest);
         let mut read = Numbers([7; NUMBERS]);
         lanes.read::<P>(seen.row, &mut read);
         let mut row = vec![0; seen.row.len()];
         lanes.write::<P>(&read, &mut row);
         assert_eq!(row, seen.row);
-        [best.0.to_vec(), longest.0.to_vec(), read.0.to_vec(), row.into_iter().map(u32::from).collect()]
+        [best.0.to_vec(), largest.0.to_vec(), read.0.to_vec(), row.into_iter().map(u32::from).collect()]
     }
 
     /// Compares this machine's instructions with the portable ones, for rows of `numbers` numbers.

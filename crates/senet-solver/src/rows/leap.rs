@@ -1,14 +1,14 @@
-//! Extrapolation: guesses leap by a multiple of their last change, times by one of their mean growth in a few sweeps.
+//! Extrapolation: guesses leap by a multiple of their last change, margins by one of their mean growth in a few sweeps.
 //!
 //! What changes slowly changes by nearly the same factor from sweep to sweep, everywhere. So the largest changes of a few sweeps
-//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses where times will be. Once there
-//! are times, changes of guesses, and earlier times, are kept beside them: only if the rows are a copy in memory.
+//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses where margins will be. Earlier
+//! margins are kept beside them: only if the rows are a copy in memory.
 
 use rayon::prelude::*;
 
-use super::lanes::{Lanes, Work, number, work};
+use super::lanes::{Lanes, Work, number, set_number, work};
+use super::margin::{BYTES, LARGEST};
 use super::pace::LATE;
-use super::stay::{BYTES, LARGEST};
 use super::update::CHUNK;
 use super::{Numbers, Scale};
 
@@ -30,7 +30,7 @@ struct Leap<'a, const P: usize> {
     rows: &'a mut [u8],
     changes: &'a [u8],
     /// By what changes are multiplied.
-    multiple: u8,
+    multiple: u16,
     /// The unit of changes: two to this power of steps.
     unit: u8,
     /// A chance of 1.
@@ -58,7 +58,7 @@ impl<const P: usize> Work for Leap<'_, P> {
 }
 
 /// Adds a multiple of their last changes to the guesses of these rows of so many numbers: see [`change`].
-pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u8, u8)) {
+pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u16, u8)) {
     let (bytes, one) = (scale.bytes(), scale.one());
     let rows = rows.par_chunks_mut(CHUNK * bytes * lanes);
     rows.zip(changes.par_chunks(CHUNK * CHANGE_BYTES * lanes)).for_each(|(rows, changes)| match scale {
@@ -67,33 +67,18 @@ pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], 
     });
 }
 
-/// Adds so many times the mean growth in their last [`LATE`] sweeps to the times of these rows of so many numbers. Times that shrink
-/// are too large since the leap before, and do so fast.
-pub(crate) fn leap_times(lanes: usize, rows: &mut [u8], before: &[u8], multiple: u8) {
+/// Adds so many times the mean growth in their last [`LATE`] sweeps to the margins of these rows of so many numbers. Margins that
+/// shrink are too large since the leap before, and do so fast.
+pub(crate) fn leap_margins(lanes: usize, rows: &mut [u8], before: &[u8], multiple: u16) {
     let rows = rows.par_chunks_exact_mut(BYTES * lanes).zip(before.par_chunks_exact(BYTES * lanes));
     rows.for_each(|(row, before)| {
         for at in 0..lanes {
-            let (now, before) = (number::<BYTES>(row, at) as i32, number::<BYTES>(before, at) as i32);
-            let leapt = now + (now - before).max(0) * i32::from(multiple) / i32::from(LATE);
-            set_time(row, at, leapt.min(LARGEST as i32).cast_unsigned());
+            let (now, before) = (number::<BYTES>(row, at), number::<BYTES>(before, at));
+            // Two numbers of 16 bits.
+            let growth = now.saturating_sub(before) * u32::from(multiple) / u32::from(LATE);
+            set_number(lanes, row, at, (now + growth).min(LARGEST));
         }
     });
-}
-
-/// Halves the times of these rows of so many numbers, rounded up.
-pub(crate) fn halve_times(lanes: usize, rows: &mut [u8]) {
-    rows.par_chunks_exact_mut(BYTES * lanes).for_each(|row| {
-        for at in 0..lanes {
-            set_time(row, at, number::<BYTES>(row, at).div_ceil(2));
-        }
-    });
-}
-
-/// Sets a time of a row.
-#[inline(always)]
-fn set_time(row: &mut [u8], at: usize, time: u32) {
-    let lanes = row.len() / BYTES;
-    [row[at], row[lanes + at]] = (time as u16).to_le_bytes();
 }
 
 #[cfg(test)]
@@ -102,34 +87,27 @@ mod tests {
     use crate::rows::NUMBERS;
     use crate::rows::lanes::Portable;
 
-    /// A row of these times, and zeros.
-    fn row_of(times: [u32; 4]) -> Vec<u8> {
+    /// A row of these margins, and zeros.
+    fn row_of(margins: [u32; 4]) -> Vec<u8> {
         let mut row = vec![0; BYTES * NUMBERS];
-        for (at, time) in times.into_iter().enumerate() {
-            set_time(&mut row, at, time);
+        for (at, margin) in margins.into_iter().enumerate() {
+            set_number(NUMBERS, &mut row, at, margin);
         }
         row
     }
 
-    /// The times of a row, as updates read them.
-    fn times_of(row: &[u8]) -> [u32; 4] {
+    /// The margins of a row, as updates read them.
+    fn margins_of(row: &[u8]) -> [u32; 4] {
         let mut numbers = Numbers::ZERO;
         Portable.read::<BYTES>(row, &mut numbers);
         std::array::from_fn(|at| numbers.0[at])
     }
 
     #[test]
-    fn times_are_halved_upwards() {
-        let mut rows = row_of([0, 1, 262, LARGEST]);
-        halve_times(NUMBERS, &mut rows);
-        assert_eq!(times_of(&rows), [0, 1, 131, 32_768]);
-    }
-
-    #[test]
-    fn times_leap_by_a_multiple_of_their_mean_growth() {
+    fn margins_leap_by_a_multiple_of_their_mean_growth() {
         let mut rows = row_of([1000, 1000, 300, 65_000]);
-        leap_times(NUMBERS, &mut rows, &row_of([990, 1000, 400, 64_000]), 50);
-        assert_eq!(times_of(&rows), [1100, 1000, 300, LARGEST]);
+        leap_margins(NUMBERS, &mut rows, &row_of([990, 1000, 400, 64_000]), 50);
+        assert_eq!(margins_of(&rows), [1100, 1000, 300, LARGEST]);
     }
 
     #[test]

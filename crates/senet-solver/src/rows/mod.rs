@@ -11,17 +11,20 @@
 //! - [`lanes`]: operations on rows, with AVX-512 where the machine has it.
 //! - [`scale`]: how rows hold numbers.
 //! - [`lower`]: rows of the tables with fewer pieces.
+//! - [`begin`]: the rows before the first update.
 //! - [`update`]: one update of a group.
-//! - [`leap`]: extrapolation of guesses and times; [`pace`]: when, and by how much.
-//! - [`stay`]: the upper bounds on the time that games stay in the layer, which prove the values.
+//! - [`leap`]: extrapolation of guesses and margins; [`pace`]: when, and by how much.
+//! - [`margin`]: upper bounds on the errors of guesses, which prove them.
 //! - [`pair`]: a layer and its mirrored layer, and their sweeps.
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod begin;
 mod kept;
 mod lanes;
 mod leap;
 mod lower;
+mod margin;
 mod moves;
 mod pace;
 mod pair;
@@ -29,7 +32,6 @@ mod pairs;
 mod scale;
 mod sizes;
 mod stage;
-mod stay;
 mod store;
 mod sums;
 mod update;

@@ -4,8 +4,7 @@ use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 use std::path::Path;
 
-use rayon::prelude::*;
-use senet::{House, HouseSet, RuleSheet};
+use senet::{HouseSet, RuleSheet};
 use senet_tables::bounds::ONE;
 use senet_tables::format::{HEADER_LEN, Header};
 use senet_tables::table;
@@ -14,18 +13,16 @@ use senet_tables::{FileError, Index, Table, TableError, Tables};
 use super::Scale;
 use super::kept::Kept;
 use super::lanes::number;
-use super::leap::{halve_times, leap, leap_times};
+use super::leap::{leap, leap_margins};
 use super::lower::Lower;
+use super::margin::{BYTES, Margins, MarginsAround};
 use super::moves::Ways;
 use super::pairs::Pairs;
 use super::sizes::Sizes;
 use super::stage::{Stage, State};
-use super::stay::{BYTES, Times, TimesAround};
 use super::store::Store;
 use super::update::{Around, Layers, Updated, Wave};
 use crate::SolveError;
-use crate::patterns::PatternHouses;
-use crate::program::is_position;
 use crate::sets::Sets;
 use crate::table_values::write_values;
 use crate::tolerance::Tolerance;
@@ -43,7 +40,7 @@ pub(crate) struct RowPair {
     pub(crate) state: State,
     /// What the present sweep has found so far.
     updated: Updated,
-    times: Times,
+    margins: Margins,
     /// The largest change of the last sweep of guessing, in steps of guesses.
     pub(crate) change: u32,
 }
@@ -81,11 +78,11 @@ impl RowPair {
         let sheet = *solved.sheet();
         let halves: Vec<(u8, u8)> = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let (error, room) = room(solved, (own, enemy), tolerance)?;
-        let (guesses, times) = sizes.bytes();
-        let (guesses, times) = (guesses as usize, times as usize);
+        let (guesses, margins) = sizes.bytes();
+        let (guesses, margins) = (guesses as usize, margins as usize);
         let is_copy = sizes.copy() <= memory;
         let for_moves = memory.saturating_sub(if is_copy { sizes.copy() } else { sizes.memory() });
-        let store = Store::of_file(path, (guesses, times), is_copy);
+        let store = Store::of_file(path, (guesses, margins), is_copy);
         let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
         solved.all().try_for_each(Table::verify)?;
         let folder = (!is_copy).then_some(folder);
@@ -94,7 +91,7 @@ impl RowPair {
             _ => Sized::Four(layers(solved, &halves, sizes.scale, (folder, for_moves))?),
         };
         let indices = halves.iter().map(|(own, enemy)| Index::new(&sheet, *own, *enemy)).collect();
-        let (updated, times) = (Updated::default(), Times::default());
+        let (updated, margins) = (Updated::default(), Margins::default());
         Ok(RowPair {
             layers,
             indices,
@@ -104,7 +101,7 @@ impl RowPair {
             room,
             state: State::new(),
             updated,
-            times,
+            margins,
             change: 0,
         })
     }
@@ -116,7 +113,7 @@ impl RowPair {
     /// [`TableError`], if the header is damaged, or that of other layers.
     pub(crate) fn take_up(&mut self) -> Result<(), TableError> {
         let header = Header::parse(self.store.bytes(), self.sheet(), Kind::Rows as u8, self.pieces())?;
-        (self.state, self.updated, self.times) = State::resumed(header, self.waves());
+        (self.state, self.updated, self.margins) = State::resumed(header, self.waves());
         Ok(())
     }
 
@@ -124,7 +121,7 @@ impl RowPair {
     fn header(&self) -> [u8; HEADER_LEN] {
         let (own, enemy) = self.pieces();
         let header = Kind::Rows.header(self.sheet(), (own, enemy), 0);
-        self.state.header((self.updated, self.times), header).to_bytes(self.sheet())
+        self.state.header((self.updated, self.margins), header).to_bytes(self.sheet())
     }
 
     /// Syncs the rows to the disk, and then a header to resume from.
@@ -202,18 +199,22 @@ impl RowPair {
         let sum = (self.waves() - 1 - self.state.waves) as usize;
         let places = self.groups().with_sum(sum);
         match self.state.stage {
-            Stage::Fill => self.updated.positions += self.fill(places),
+            Stage::Fill => {
+                let width = self.width();
+                let rows = &mut self.store.rows_mut().0[places.start * width..places.end * width];
+                self.updated.positions += of_size!(&self.layers, layers => layers.find_positions(places, rows));
+            }
             Stage::Mark => self.update::<true>(solved, places),
-            Stage::Start => self.start(places),
+            Stage::Start => {
+                let width = self.width();
+                let rows = &mut self.store.rows_mut().0[places.start * width..places.end * width];
+                of_size!(&self.layers, layers => layers.set_first_guesses(places, rows));
+            }
             Stage::Guess { .. } => self.update::<false>(solved, places),
             Stage::Leap { multiple, unit, .. } => self.leap(places, (multiple, unit)),
-            Stage::LeapTimes { multiple, .. } => self.leap_times(places, multiple),
-            Stage::HalveTimes { .. } => {
-                let (lanes, of_wave) = (self.lanes(), self.bytes_of_times(&places));
-                halve_times(lanes, &mut self.store.rows_mut().1[of_wave]);
-            }
-            Stage::Times { .. } | Stage::Check => {
-                if self.state.stage == Stage::times(0) && self.state.waves == 0 {
+            Stage::LeapMargins { multiple, .. } => self.leap_margins(places, multiple),
+            Stage::Margins { .. } | Stage::Check { .. } => {
+                if self.state.stage == Stage::MARGINS && self.state.waves == 0 {
                     // Changes of guesses may be there.
                     self.store.rows_mut().1.fill(0);
                 }
@@ -231,11 +232,11 @@ impl RowPair {
 
     /// Chooses the next stage.
     fn end_sweep(&mut self) -> Result<(), Failed> {
-        let (updated, times) = (std::mem::take(&mut self.updated), std::mem::take(&mut self.times));
-        self.positions = self.positions.max(updated.positions).max(times.positions);
+        let (updated, margins) = (std::mem::take(&mut self.updated), std::mem::take(&mut self.margins));
+        self.positions = self.positions.max(updated.positions).max(margins.positions);
         self.change = updated.change;
-        let (scale, weights) = (self.scale(), self.sheet().casting().falls());
-        self.state.end_sweep(updated, times, scale.steps(self.room), weights).ok_or(Failed)
+        let room = self.scale().steps(self.room);
+        self.state.end_sweep(updated, margins, room, self.sheet().casting().falls()).ok_or(Failed)
     }
 
     /// The error of the tables, in steps of 2⁻³⁰.
@@ -247,77 +248,11 @@ impl RowPair {
         self.error + beyond.min(ONE.into()) as u32
     }
 
-    /// Sets the marks of the positions of these groups, and all bits where there is no position. Returns the number of positions.
-    fn fill(&mut self, places: Range<usize>) -> u64 {
-        let width = self.width();
-        let RowPair { layers, store, .. } = self;
-        of_size!(layers, layers => {
-            let Layers { sheet, groups, pairs, scale, .. } = &*layers;
-            let lanes = width / scale.bytes();
-            let rows = store.rows_mut().0[places.start * width..places.end * width].par_chunks_exact_mut(width);
-            rows.zip(places).map(|(row, place)| {
-                let all = groups.get(place);
-                let of_patterns = PatternHouses::new(all);
-                let mut positions = 0;
-                for (at, pattern) in pairs.patterns().iter().enumerate() {
-                    let own = of_patterns.houses(*pattern);
-                    let is_position = *pattern != 0 && is_position(sheet, own, all & !own);
-                    positions += u64::from(is_position);
-                    let number: u32 = if is_position { 1 } else { u32::MAX };
-                    for (plane, byte) in number.to_le_bytes().iter().take(scale.bytes()).enumerate() {
-                        row[plane * lanes + at] = *byte;
-                    }
-                }
-                positions
-            }).sum()
-        })
-    }
-
-    /// Sets the first guesses of these groups: an even chance, unless one side bars the other's way out.
-    ///
-    /// A side that can bar the way out as long as it likes (`S3`, on 30) waits for a better position. If the first guess is that it
-    /// wins, that guess falls only as fast as the throws force it to move on: in four against one of `spanish`, by one part in
-    /// 14,000 a sweep. If the first guess is that it loses, its gain by waiting is found in some thirty sweeps.
-    fn start(&mut self, places: Range<usize>) {
-        let width = self.width();
-        let RowPair { layers, store, .. } = self;
-        of_size!(layers, layers => {
-            let Layers { sheet, groups, pairs, scale, .. } = &*layers;
-            let (bytes, one) = (scale.bytes(), scale.one());
-            let lanes = width / bytes;
-            let rows = store.rows_mut().0[places.start * width..places.end * width].par_chunks_exact_mut(width);
-            rows.zip(places).for_each(|(row, place)| {
-                let all = groups.get(place);
-                let waits = sheet.leaving().on_30 && all.contains(House::LAST);
-                let foremost = all.len() - 1;
-                for (at, pattern) in pairs.patterns().iter().enumerate() {
-                    if row[(bytes - 1) * lanes + at] == u8::MAX {
-                        continue;
-                    }
-                    let guess: u32 = match (waits, pattern >> foremost & 1 == 1) {
-                        (false, _) => one / 2,
-                        (true, true) => 0,
-                        (true, false) => one,
-                    };
-                    for (plane, byte) in guess.to_le_bytes().iter().take(bytes).enumerate() {
-                        row[plane * lanes + at] = *byte;
-                    }
-                }
-            });
-        });
-    }
-
     /// Updates the guesses of these groups, or their marks.
     fn update<const MARK: bool>(&mut self, solved: &Tables, places: Range<usize>) {
-        let (width, unit) = (self.width(), self.state.keeps_changes());
-        let of_wave = self.bytes_of_times(&places);
-        let has_times = self.state.has_times();
-        if unit.is_some() && has_times {
-            // Without room, guesses do not leap.
-            let _ = self.store.make_changes();
-        }
-        let (rows, changes) = self.store.guesses_and_changes(has_times);
-        let changes = changes.map(|all| &mut all[of_wave]).zip(unit);
+        let (width, of_wave) = (self.width(), self.bytes_of_margins(&places));
+        let (rows, changes) = self.store.rows_mut();
+        let changes = self.state.keeps_changes().map(|unit| (&mut changes[of_wave], unit));
         let (before, rest) = rows.split_at_mut(places.start * width);
         let (rows, behind) = rest.split_at_mut(places.len() * width);
         let around = Around { before, behind, end: places.end, width };
@@ -329,57 +264,58 @@ impl RowPair {
     }
 
     /// Adds a multiple of their last changes to the guesses of these groups.
-    fn leap(&mut self, places: Range<usize>, by: (u8, u8)) {
-        let (width, lanes, scale, of_wave) = (self.width(), self.lanes(), self.scale(), self.bytes_of_times(&places));
-        if let (rows, Some(changes)) = self.store.guesses_and_changes(self.state.has_times()) {
-            leap(scale, lanes, &mut rows[places.start * width..places.end * width], &changes[of_wave], by);
-        }
+    fn leap(&mut self, places: Range<usize>, by: (u16, u8)) {
+        let (width, lanes, scale, of_wave) = (self.width(), self.lanes(), self.scale(), self.bytes_of_margins(&places));
+        let (rows, changes) = self.store.rows_mut();
+        leap(scale, lanes, &mut rows[places.start * width..places.end * width], &changes[of_wave], by);
     }
 
-    /// Where the times of these groups are.
-    fn bytes_of_times(&self, places: &Range<usize>) -> Range<usize> {
+    /// Where the margins of these groups are.
+    fn bytes_of_margins(&self, places: &Range<usize>) -> Range<usize> {
         let width = BYTES * self.lanes();
         places.start * width..places.end * width
     }
 
-    /// Adds a multiple of their changes to the times of these groups, if they were kept a few sweeps before.
-    fn leap_times(&mut self, places: Range<usize>, multiple: u8) {
-        let (lanes, of_wave) = (self.lanes(), self.bytes_of_times(&places));
-        if let (_, times, Some(before)) = self.store.rows_and_changes() {
-            leap_times(lanes, &mut times[of_wave.clone()], &before[of_wave], multiple);
+    /// Adds a multiple of their changes to the margins of these groups, if they were kept a few sweeps before.
+    fn leap_margins(&mut self, places: Range<usize>, multiple: u16) {
+        let (lanes, of_wave) = (self.lanes(), self.bytes_of_margins(&places));
+        if let (margins, Some(earlier)) = self.store.margins_and_earlier() {
+            leap_margins(lanes, &mut margins[of_wave.clone()], &earlier[of_wave], multiple);
         }
     }
 
-    /// Updates the times of these groups, or checks them.
+    /// Updates the margins of these groups, or checks them.
     fn prove(&mut self, solved: &Tables, places: Range<usize>) {
         let (lanes, bytes) = (self.lanes(), self.scale().bytes());
-        let proof = self.state.proof(self.scale().steps(self.room));
-        let updates = matches!(self.state.stage, Stage::Times { .. });
-        if self.state.keeps_times() {
-            // Without room, times do not leap.
-            let _ = self.store.make_changes();
-            let of_wave = self.bytes_of_times(&places);
-            if let (_, times, Some(before)) = self.store.rows_and_changes() {
-                before[of_wave.clone()].copy_from_slice(&times[of_wave]);
+        let proof = State::proof(self.scale().steps(self.room));
+        let updates = matches!(self.state.stage, Stage::Margins { .. });
+        if self.state.keeps_margins() {
+            if self.state.waves == 0 {
+                // Without room, margins do not leap.
+                let _ = self.store.make_earlier();
+            }
+            let of_wave = self.bytes_of_margins(&places);
+            if let (margins, Some(earlier)) = self.store.margins_and_earlier() {
+                earlier[of_wave.clone()].copy_from_slice(&margins[of_wave]);
             }
         }
         let width = BYTES * lanes;
         let RowPair { layers, store, .. } = self;
-        let (guesses, times) = store.rows_mut();
+        let (guesses, margins) = store.rows_mut();
         let around = Around::all(guesses, bytes * lanes);
         let found = of_size!(&*layers, layers => {
             let wave = Wave { layers, around, solved };
             if updates {
-                let (before, rest) = times.split_at_mut(places.start * width);
-                let (times, behind) = rest.split_at_mut(places.len() * width);
+                let (before, rest) = margins.split_at_mut(places.start * width);
+                let (margins, behind) = rest.split_at_mut(places.len() * width);
                 let around = Around { before, behind, end: places.end, width };
-                wave.update_times(TimesAround { around, proof }, places, times)
+                wave.update_margins(MarginsAround { around, proof }, places, margins)
             } else {
-                wave.check_times(TimesAround { around: Around::all(times, width), proof }, places)
+                wave.check_margins(MarginsAround { around: Around::all(margins, width), proof }, places)
             }
         });
         self.state.updates += found.positions;
-        self.times = self.times.and(found);
+        self.margins = self.margins.and(found);
     }
 
     /// The rounded value of a position; [`table::NO_POSITION`] if the sets are not a position.
@@ -467,16 +403,20 @@ mod tests {
 
     use super::*;
 
+    /// Two against two of a sheet in numbers of this scale, before the first sweep.
+    fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale) -> RowPair {
+        let path = folder.join("rows");
+        let sizes = Sizes::new(shipped.sheet(), 2, 2).with(scale);
+        std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
+        let tolerance = Tolerance::new(0.001).expect("a tolerance");
+        RowPair::new(shipped, (2, 2), tolerance, (&path, folder), (sizes, u64::MAX)).expect("room for the error")
+    }
+
     /// Solves two against two in numbers of this scale, and compares the result with the shipped tables.
     fn solves(sheet: RuleSheet, scale: Scale) {
         let shipped = Tables::shipped(&sheet).expect("tables");
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("rows");
-        let sizes = Sizes::new(&sheet, 2, 2).with(scale);
-        std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
-        let tolerance = Tolerance::new(0.001).expect("a tolerance");
-        let pair = RowPair::new(&shipped, (2, 2), tolerance, (&path, folder.path()), (sizes, u64::MAX));
-        let mut pair = pair.expect("room for the error");
+        let mut pair = two_against_two(&shipped, folder.path(), scale);
         while !matches!(pair.state.stage, Stage::Solved { .. }) {
             pair.wave(&shipped).expect("games end");
         }
@@ -505,5 +445,43 @@ mod tests {
             solves(sheet, Scale::Coarse);
             solves(sheet, Scale::Fine);
         }
+    }
+
+    #[test]
+    fn wrong_guesses_and_wrong_margins_are_not_believed() {
+        let shipped = Tables::shipped(&RuleSheet::DUTCH).expect("tables");
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut pair = two_against_two(&shipped, folder.path(), Scale::Fine);
+        let check = loop {
+            match pair.state.stage {
+                check @ Stage::Check { .. } => break check,
+                _ => pair.wave(&shipped).expect("games end"),
+            };
+        };
+        let (guesses, margins) = pair.store.rows();
+        let (guesses, margins) = (guesses.to_vec(), margins.to_vec());
+        // One guess differs in its highest byte, or one margin is nothing.
+        let lanes = pair.lanes();
+        let place = margins.chunks_exact(BYTES * lanes).position(|row| number::<BYTES>(row, 0) > 0);
+        let place = place.expect("a margin");
+        for is_guess in [true, false] {
+            pair.state.stage = check;
+            let (own, of_guess) = pair.store.rows_mut();
+            own.copy_from_slice(&guesses);
+            of_guess.copy_from_slice(&margins);
+            if is_guess {
+                own[(4 * place + 3) * lanes] ^= 0x40;
+            } else {
+                of_guess[BYTES * place * lanes..][..BYTES * lanes].fill(0);
+            }
+            while !pair.wave(&shipped).expect("not settled") {}
+            assert!(matches!(pair.state.stage, Stage::Margins { .. }), "{:?}", pair.state.stage);
+        }
+        pair.state.stage = check;
+        let (own, of_guess) = pair.store.rows_mut();
+        own.copy_from_slice(&guesses);
+        of_guess.copy_from_slice(&margins);
+        while !pair.wave(&shipped).expect("proved") {}
+        assert!(matches!(pair.state.stage, Stage::Solved { .. }), "{:?}", pair.state.stage);
     }
 }

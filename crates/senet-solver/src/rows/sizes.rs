@@ -4,8 +4,8 @@ use senet::RuleSheet;
 
 use super::Scale;
 use super::lower::Lower;
+use super::margin::BYTES;
 use super::pairs::Pairs;
-use super::stay::BYTES;
 use super::store::BEGIN;
 
 /// The sizes of the arrays of two layers.
@@ -47,7 +47,7 @@ impl Sizes {
         self.lanes
     }
 
-    /// Bytes of the guesses, and of the times.
+    /// Bytes of the guesses, and of the margins.
     pub(crate) fn bytes(self) -> (u64, u64) {
         let numbers = self.groups * self.lanes as u64;
         (numbers * self.scale.bytes() as u64, numbers * BYTES as u64)
@@ -59,7 +59,7 @@ impl Sizes {
         self.bytes().0 * 7 / 20
     }
 
-    /// The memory of a copy of the rows, with changes of times and the rows of the layers after a piece has left.
+    /// The memory of a copy of the rows, with earlier margins and the rows of the layers after a piece has left.
     pub(crate) fn copy(self) -> u64 {
         self.file() + self.bytes().1 + self.lower
     }
@@ -76,7 +76,7 @@ impl Sizes {
 
     /// The length of a file of the rows.
     pub(crate) fn file(self) -> u64 {
-        let (guesses, times) = self.bytes();
-        BEGIN as u64 + guesses + times
+        let (guesses, margins) = self.bytes();
+        BEGIN as u64 + guesses + margins
     }
 }

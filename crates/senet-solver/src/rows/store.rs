@@ -12,7 +12,7 @@ use crate::values::locked_map;
 /// Bytes before the rows: a page of the system, so that each vector of a row is in one line of the machine's cache.
 pub(crate) const BEGIN: usize = 4096;
 
-/// The rows of guesses, and behind them those of times.
+/// The rows of guesses, and behind them those of margins.
 pub(crate) struct Store {
     /// The bytes of the file: shared with it, or a copy.
     map: MmapMut,
@@ -21,56 +21,49 @@ pub(crate) struct Store {
     file: File,
     /// Bytes of the guesses.
     guesses: usize,
-    /// Beside a copy: times of a few sweeps before, or changes of guesses while there are times.
-    changes: Option<MmapMut>,
+    /// Beside a copy: margins of a few sweeps before.
+    earlier: Option<MmapMut>,
 }
 
 impl Store {
     /// The rows of a file behind its header. The file is locked, so that no other process solves in it.
     ///
     /// A copy in memory is written to the file by [`flush`](Store::flush). Without, the system writes when it decides.
-    pub(crate) fn of_file(path: &Path, (guesses, times): (usize, usize), is_copy: bool) -> io::Result<Store> {
+    pub(crate) fn of_file(path: &Path, (guesses, margins): (usize, usize), is_copy: bool) -> io::Result<Store> {
         let (mut file, shared) = locked_map(path)?;
-        if shared.len() != BEGIN + guesses + times {
+        if shared.len() != BEGIN + guesses + margins {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
         if !is_copy {
-            return Ok(Store { map: shared, is_copy, file, guesses, changes: None });
+            return Ok(Store { map: shared, is_copy, file, guesses, earlier: None });
         }
         let mut map = in_memory(shared.len())?;
         drop(shared);
         file.read_exact(&mut map)?;
-        Ok(Store { map, is_copy, file, guesses, changes: None })
+        Ok(Store { map, is_copy, file, guesses, earlier: None })
     }
 
-    /// The guesses, and the times.
+    /// The guesses, and the margins.
     pub(crate) fn rows(&self) -> (&[u8], &[u8]) {
         self.map[BEGIN..].split_at(self.guesses)
     }
 
-    /// The guesses, and the times.
+    /// The guesses, and the margins.
     pub(crate) fn rows_mut(&mut self) -> (&mut [u8], &mut [u8]) {
         self.map[BEGIN..].split_at_mut(self.guesses)
     }
 
-    /// Makes room for changes beside the times, if the rows are a copy in memory.
-    pub(crate) fn make_changes(&mut self) -> io::Result<()> {
-        if self.is_copy && self.changes.is_none() {
-            self.changes = Some(in_memory(self.map.len() - BEGIN - self.guesses)?);
+    /// Makes room for earlier margins, if the rows are a copy in memory.
+    pub(crate) fn make_earlier(&mut self) -> io::Result<()> {
+        if self.is_copy && self.earlier.is_none() {
+            self.earlier = Some(in_memory(self.map.len() - BEGIN - self.guesses)?);
         }
         Ok(())
     }
 
-    /// The guesses, the times, and room for changes beside them, if there is any.
-    pub(crate) fn rows_and_changes(&mut self) -> (&mut [u8], &mut [u8], Option<&mut [u8]>) {
-        let (guesses, times) = self.map[BEGIN..].split_at_mut(self.guesses);
-        (guesses, times, self.changes.as_deref_mut())
-    }
-
-    /// The guesses, and the room for their changes, if there is any: where times will be, or beside the times.
-    pub(crate) fn guesses_and_changes(&mut self, has_times: bool) -> (&mut [u8], Option<&mut [u8]>) {
-        let (guesses, times, changes) = self.rows_and_changes();
-        (guesses, if has_times { changes } else { Some(times) })
+    /// The margins, and the earlier ones, if there is room for them.
+    pub(crate) fn margins_and_earlier(&mut self) -> (&mut [u8], Option<&mut [u8]>) {
+        (&mut self.map[BEGIN + self.guesses..], self.earlier.as_deref_mut())
     }
 
     /// The whole file.

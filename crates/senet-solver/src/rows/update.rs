@@ -206,14 +206,14 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// Takes the moves of a group from the source, and has the machine load the rows that they lead to, and those of times beside
+    /// Takes the moves of a group from the source, and has the machine load the rows that they lead to, and those of margins beside
     /// them.
     #[inline(always)]
     pub(crate) fn prepare<L: Lanes, const P: usize>(
         &self,
         lanes: L,
         (place, row): (usize, &[u8]),
-        (source, times): (&mut Source<W>, Option<&Around>),
+        (source, margins): (&mut Source<W>, Option<&Around>),
         group: &mut Prepared<W>,
     ) {
         let scale = self.layers.scale;
@@ -225,8 +225,8 @@ impl<const W: usize> Wave<'_, W> {
             let choices = throw.choices.iter().filter(|choice| !choice.is_inside).map(|choice| &choice.kept);
             for found in throw.outside.iter().chain(choices) {
                 lanes.prefetch(self.around.row(found.place()));
-                if let Some(times) = times {
-                    lanes.prefetch(times.row(found.place()));
+                if let Some(margins) = margins {
+                    lanes.prefetch(margins.row(found.place()));
                 }
             }
             let taken_off = throw.choices.iter().filter_map(|choice| choice.taken_off.as_ref());
