@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use senet::{RuleSheet, SheetId};
-use senet_study::benchmark::{BenchmarkMaking, benchmark_text};
+use senet_study::benchmark::{Benchmark, BenchmarkMaking};
 
 use crate::arguments::{from_one, from_zero, progress_bar, write_whole};
 use crate::evaluation::TablesArguments;
@@ -16,6 +16,10 @@ use crate::failure::Failure;
 /// docs/benchmark.md describes the file and how a program is scored by it.
 #[derive(Args, Clone, Debug)]
 pub struct BenchmarkArguments {
+    /// A rule sheet, once for each; without one, all sheets
+    #[arg(long = "rules", value_name = "SHEET")]
+    sheets: Vec<SheetId>,
+
     /// How many positions of each sheet
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = from_one)]
     count: u64,
@@ -35,20 +39,27 @@ pub struct BenchmarkArguments {
     #[command(flatten)]
     tables: TablesArguments,
 
-    /// Where the positions are written; without it, on the output
+    /// Where the positions are written, in place of those of the same sheets if the file is there; without it, on the output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-/// Makes the positions of all sheets, with a progress bar.
+/// Makes the positions of the sheets, with a progress bar.
 ///
 /// # Errors
 ///
-/// If there are fewer positions than wanted, a table is missing or damaged, or the file cannot be written.
+/// If there are fewer positions than wanted, a table is missing or damaged, the file is no benchmark or cannot be written.
 pub fn run(arguments: &BenchmarkArguments) -> Result<(), Failure> {
     let BenchmarkArguments { count, pieces, games, seed, .. } = *arguments;
-    let mut sheets = Vec::new();
-    for sheet in SheetId::ALL.map(RuleSheet::plain) {
+    let mut benchmark = match &arguments.out {
+        Some(file) if file.exists() => {
+            let text = std::fs::read_to_string(file).map_err(Failure::of_file(file))?;
+            Benchmark::parse(&text).map_err(|error| Failure::with_file(file, error))?
+        }
+        _ => Benchmark::default(),
+    };
+    let sheets = if arguments.sheets.is_empty() { SheetId::ALL.to_vec() } else { arguments.sheets.clone() };
+    for sheet in sheets.into_iter().map(RuleSheet::plain) {
         let tables = arguments.tables.up_to(sheet, pieces)?;
         let bar = progress_bar(count, &format!("positions of {sheet}"));
         let wanted = usize::try_from(count).unwrap_or(usize::MAX);
@@ -63,13 +74,11 @@ pub fn run(arguments: &BenchmarkArguments) -> Result<(), Failure> {
                 positions.len()
             )));
         }
-        sheets.push((sheet, positions));
+        let made_by =
+            format!("Made by `senet benchmark --rules {sheet} --count {count} --pieces {pieces} --seed {seed}`.");
+        benchmark.set(&sheet, &made_by, &positions);
     }
-    let comment = format!(
-        "Made by `senet benchmark --count {count} --pieces {pieces} --seed {seed}`; docs/benchmark.md describes it.\n\
-         Sheet, position, and each legal move with the chance of winning after it and the certified error of the chance."
-    );
-    let text = benchmark_text(&comment, &sheets);
+    let text = benchmark.to_string();
     match &arguments.out {
         Some(file) => write_whole(file, text.as_bytes()),
         None => Ok(anstream::stdout().lock().write_all(text.as_bytes())?),

@@ -3,7 +3,7 @@
 //! `docs/benchmark.md` describes the file and how players are scored by it.
 
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use rayon::prelude::*;
 use senet::{Move, Player, Position, RuleSheet};
@@ -142,27 +142,113 @@ fn layer(position: &Position) -> (usize, usize) {
     (position.own().len(), position.enemy().len())
 }
 
-/// The text of the file: a line for each position, and the SHA-256 of all lines before the last.
-pub fn benchmark_text(comment: &str, sheets: &[(RuleSheet, Vec<BenchmarkPosition>)]) -> String {
-    let mut text = String::from("senet benchmark 1\n");
-    // Writing to a string cannot fail.
-    for line in comment.lines() {
-        let _ = writeln!(text, "# {line}");
+/// The first line of a file.
+const TITLE: &str = "senet benchmark 1";
+/// What the file is, for those who open it.
+const COMMENT: &str = "# docs/benchmark.md describes this file. Sheet, position, and each legal move with the chance of \
+                       winning after it and the certified error of the chance.";
+
+/// A file of the positions of sheets.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Benchmark {
+    sections: Vec<Section>,
+}
+
+/// The positions of a sheet.
+#[derive(Clone, PartialEq, Debug)]
+struct Section {
+    sheet: String,
+    /// A comment: the command that made them.
+    made_by: String,
+    lines: Vec<String>,
+}
+
+/// What is wrong with the text of a benchmark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BenchmarkError {
+    /// Another file, or of another version.
+    Title,
+    /// The last line does not fit.
+    Changed,
+}
+
+impl fmt::Display for BenchmarkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BenchmarkError::Title => "this is no benchmark of version 1",
+            BenchmarkError::Changed => "the last line does not fit: the file is cut off or was changed",
+        })
     }
-    let mut count = 0;
-    for (sheet, positions) in sheets {
-        for BenchmarkPosition { position, moves } in positions {
-            let _ = write!(text, "{sheet}\t{position}");
-            for (played, chance, error) in moves {
-                let _ = write!(text, "\t{played} {chance:.6} {error:.6}");
+}
+
+impl std::error::Error for BenchmarkError {}
+
+impl Benchmark {
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    ///
+    /// If it is another file, or the last line is not that of the lines above.
+    pub fn parse(text: &str) -> Result<Benchmark, BenchmarkError> {
+        let mut lines = text.lines();
+        if lines.next() != Some(TITLE) {
+            return Err(BenchmarkError::Title);
+        }
+        let (mut benchmark, mut made_by) = (Benchmark::default(), "");
+        for line in lines {
+            match (line.strip_prefix("# "), line.split_once('\t')) {
+                (Some(comment), _) => made_by = comment,
+                (None, Some((sheet, _))) => {
+                    if benchmark.sections.last().is_none_or(|section| section.sheet != sheet) {
+                        let (sheet, made_by) = (sheet.to_owned(), made_by.to_owned());
+                        benchmark.sections.push(Section { sheet, made_by, lines: Vec::new() });
+                    }
+                    let section = benchmark.sections.last_mut().ok_or(BenchmarkError::Changed)?;
+                    section.lines.push(line.to_owned());
+                }
+                (None, None) => {}
             }
-            text.push('\n');
-            count += 1;
+        }
+        let above = text.trim_end().rsplit_once('\n').map_or("", |(above, _)| above);
+        let count = benchmark.sections.iter().map(|section| section.lines.len()).sum();
+        let is_whole = text.lines().last() == Some(&end(count, &format!("{above}\n")));
+        if is_whole { Ok(benchmark) } else { Err(BenchmarkError::Changed) }
+    }
+
+    /// Sets the positions of a sheet, in place of those that it had. A comment says how they were made.
+    pub fn set(&mut self, sheet: &RuleSheet, made_by: &str, positions: &[BenchmarkPosition]) {
+        let sheet = sheet.to_string();
+        let line = |BenchmarkPosition { position, moves }: &BenchmarkPosition| {
+            let moves = moves.iter().map(|(played, chance, error)| format!("\t{played} {chance:.6} {error:.6}"));
+            format!("{sheet}\t{position}{}", moves.collect::<String>())
+        };
+        let section =
+            Section { lines: positions.iter().map(line).collect(), made_by: made_by.to_owned(), sheet: sheet.clone() };
+        match self.sections.iter_mut().find(|section| section.sheet == sheet) {
+            Some(old) => *old = section,
+            None => self.sections.push(section),
         }
     }
-    let digest = hexadecimal(text.as_bytes());
-    let _ = writeln!(text, "end {count} {digest}");
-    text
+}
+
+/// The text of the file: a line for each position, and the SHA-256 of all lines before the last.
+impl fmt::Display for Benchmark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut above = format!("{TITLE}\n{COMMENT}\n");
+        for Section { made_by, lines, .. } in &self.sections {
+            writeln!(above, "# {made_by}")?;
+            for line in lines {
+                writeln!(above, "{line}")?;
+            }
+        }
+        let count = self.sections.iter().map(|section| section.lines.len()).sum();
+        writeln!(f, "{above}{}", end(count, &above))
+    }
+}
+
+/// The last line of a file with so many positions, below these lines.
+fn end(count: usize, above: &str) -> String {
+    format!("end {count} {}", hexadecimal(above.as_bytes()))
 }
 
 /// The SHA-256 of bytes, in hexadecimal.
@@ -195,11 +281,38 @@ mod tests {
                 assert_eq!(moves.iter().map(|(played, ..)| *played).collect::<Vec<_>>(), legal);
                 assert!(moves.iter().all(|(_, chance, error)| (0.0..=1.0).contains(chance) && *error < 1e-4));
             }
-            let text = benchmark_text("one\ntwo", &[(sheet, found)]);
-            assert_eq!(text.lines().count(), 44, "title, comment, positions, end");
+            let mut benchmark = Benchmark::default();
+            benchmark.set(&sheet, "made so", &found);
+            let text = benchmark.to_string();
+            assert_eq!(text.lines().count(), 44, "title, two comments, positions, end");
             let (above, end) = text.trim_end().rsplit_once('\n').expect("lines");
             let digest = hexadecimal(format!("{above}\n").as_bytes());
             assert_eq!(end, format!("end 40 {digest}"));
         }
+    }
+
+    #[test]
+    fn the_positions_of_one_sheet_are_replaced() {
+        let one = |sheet: &RuleSheet| {
+            let position =
+                Position::parse(sheet, "10/10/8s1 c - 1").or_else(|_| Position::parse(sheet, "c9/10/8s1 c - 1"));
+            let position = position.expect("a position");
+            let moves = position.legal_moves(sheet).iter().map(|played| (played, 0.25, 0.000_01)).collect();
+            BenchmarkPosition { position, moves }
+        };
+        let mut benchmark = Benchmark::default();
+        for sheet in [RuleSheet::DUTCH, RuleSheet::FRENCH] {
+            benchmark.set(&sheet, &format!("{sheet} once"), &[one(&sheet)]);
+        }
+        let text = benchmark.to_string();
+        assert_eq!(Benchmark::parse(&text), Ok(benchmark.clone()));
+        benchmark.set(&RuleSheet::DUTCH, "dutch again", &[one(&RuleSheet::DUTCH), one(&RuleSheet::DUTCH)]);
+        let again = benchmark.to_string();
+        let comments: Vec<&str> = again.lines().filter(|line| line.starts_with('#')).skip(1).collect();
+        assert_eq!(comments, ["# dutch again", "# french once"]);
+        assert!(again.lines().last().is_some_and(|last| last.starts_with("end 3 ")), "{again}");
+        assert_eq!(Benchmark::parse(&text.replace("0.25", "0.26")), Err(BenchmarkError::Changed));
+        assert_eq!(Benchmark::parse(&text[..text.len() - 10]), Err(BenchmarkError::Changed));
+        assert_eq!(Benchmark::parse("senet benchmark 2\n"), Err(BenchmarkError::Title));
     }
 }
