@@ -12,6 +12,9 @@ use crate::{COLUMNS, Place, ROWS, Sign};
 
 pub use pieces::piece;
 
+/// The colours alone, light and dark.
+pub const COLOURS: &str = include_str!("../../style/colours.css");
+
 /// Style sheet of the drawings' classes, light and dark. A page adds rules for what
 /// only it draws.
 pub const STYLE: &str = concat!(include_str!("../../style/colours.css"), include_str!("../../style/board.css"));

@@ -4,10 +4,11 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use senet::{OptionSet, RuleSheet, SheetOption};
 use senet_study::study::{SelfPlay, SheetResult, StudyResult};
 
-use super::{markdown, name_of, plots, text};
+use super::{markdown, name_of, pictures, plots, text};
 use crate::analyse::html::head;
 
-const STYLE: &str = concat!(include_str!("../analyse/html/page.css"), include_str!("study.css"));
+const STYLE: &str =
+    concat!(include_str!("../analyse/html/page.css"), include_str!("study.css"), include_str!("plots.css"));
 
 const TITLE: &str = "What the rule sheets of Senet are like";
 
@@ -50,6 +51,13 @@ pub(super) fn page(study: &StudyResult, markdown: Option<&str>) -> String {
                              The chance is that of these players, fitted to the results of their games."
                         }
                         div.multiples { @for sheet in &study.sheets { (chances(sheet)) } }
+                    }
+                    @for picture in pictures::of_best_play(study) {
+                        section.card {
+                            h2 { (picture.title) }
+                            p.quiet { (picture.note) }
+                            div.multiples { @for (name, plot) in &picture.plots { (figure(name, plot)) } }
+                        }
                     }
                     section.card {
                         h2 { "Visits to each house" }

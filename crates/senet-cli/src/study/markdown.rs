@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use senet_study::Rate;
-use senet_study::study::{CourseResult, Mean, SelfPlay, SheetResult, StudyResult};
+use senet_study::study::{CourseResult, Mean, Race, SelfPlay, SheetResult, StudyResult};
 
 use super::name_of;
 
@@ -227,6 +227,14 @@ fn best(sheets: &[SheetResult]) -> Table {
         row(&format!("wins against `{level}`, %"), &|best| {
             best.against.get(index).map_or_else(|| NOTHING.to_owned(), |one| percent(&one.wins_of_best))
         });
+    }
+    let most = sheets.iter().filter_map(|sheet| sheet.best.as_ref()).map(|best| best.races.len()).max().unwrap_or(0);
+    for index in 0..most {
+        for (what, of) in [("rear", (|race| race.behind) as fn(&Race) -> f64), ("front", |race| race.ahead)] {
+            row(&format!("race of {} a side, the {what} throws, %", index + 1), &|best| {
+                best.races.get(index).map_or_else(|| NOTHING.to_owned(), |race| format!("{:.4}", 100.0 * of(race)))
+            });
+        }
     }
     table
 }

@@ -2,6 +2,7 @@
 
 mod html;
 mod markdown;
+mod pictures;
 mod plots;
 mod text;
 
@@ -65,6 +66,10 @@ pub struct StudyArguments {
     /// A text in Markdown with which the page begins, such as docs/study.md
     #[arg(long, value_name = "FILE", requires = "html")]
     text: Option<PathBuf>,
+
+    /// A folder into which the plots of best play are written, as SVG files
+    #[arg(long, value_name = "FOLDER")]
+    pictures: Option<PathBuf>,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -90,10 +95,15 @@ pub fn run(arguments: &StudyArguments) -> Result<(), Failure> {
     if let Some(file) = &arguments.html {
         write_whole(file, html::page(&result, text.as_deref()).as_bytes())?;
     }
+    if let Some(folder) = &arguments.pictures {
+        for picture in pictures::of_best_play(&result) {
+            write_whole(&folder.join(picture.name).with_extension("svg"), picture.svg().as_bytes())?;
+        }
+    }
     let tables = markdown::tables(&result);
     match &arguments.markdown {
         Some(file) => write_whole(file, tables.as_bytes())?,
-        None if arguments.json.is_some() || arguments.html.is_some() => {}
+        None if arguments.json.is_some() || arguments.html.is_some() || arguments.pictures.is_some() => {}
         None => write!(anstream::stdout().lock(), "{tables}")?,
     }
     Ok(())

@@ -5,15 +5,15 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 use senet::{House, RuleSheet};
 use senet_board::svg::{self, Orientation};
-use senet_study::study::{Mean, RulesResult};
+use senet_study::study::{Mean, Race, RulesResult};
 
 /// Width of a small plot, in its own units. The page scales it.
-const WIDTH: f64 = 320.0;
+pub(super) const WIDTH: f64 = 320.0;
 /// Height of a small plot without its axis.
-const HEIGHT: f64 = 120.0;
+pub(super) const HEIGHT: f64 = 120.0;
 /// Room for the numbers of the axes.
 const LEFT: f64 = 48.0;
-const BELOW: f64 = 22.0;
+pub(super) const BELOW: f64 = 22.0;
 const RIGHT: f64 = 26.0;
 /// Throws in a column of a histogram.
 const COLUMN: f64 = 20.0;
@@ -112,6 +112,34 @@ pub(super) fn chances(parts: &[[f64; 5]]) -> Markup {
             (axis_left(y, LEFT, WIDTH - RIGHT, 4.0, " %"))
             path.line d={ "M" (line(2).join(" L")) } {}
             (axis_below(x, HEIGHT, 5.0, " %"))
+        }
+    }
+}
+
+/// The chance of the side that throws in the beginning of a race, by the number of pieces: of the side behind, and of the side
+/// ahead, whose line is dashed. All plots of a row go up to the same chance.
+pub(super) fn races(races: &[Race], highest: f64) -> Markup {
+    let most = races.iter().map(|race| race.pieces).max().unwrap_or(1);
+    let x = Scale { from: (0.5, f64::from(most) + 0.5), to: (LEFT, WIDTH - RIGHT) };
+    let y = Scale { from: (50.0, 100.0 * highest), to: (HEIGHT, 8.0) };
+    let points = |of: fn(&Race) -> f64| {
+        races.iter().map(|race| (x.at(race.pieces.into()), y.at(100.0 * of(race)))).collect::<Vec<_>>()
+    };
+    let (behind, ahead) = (points(|race| race.behind), points(|race| race.ahead));
+    let path = |points: &[(f64, f64)]| {
+        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
+        format!("M{}", points.join(" L"))
+    };
+    html! {
+        svg.small viewBox={ "0 0 " (WIDTH) " " (HEIGHT + BELOW) } role="img" aria-label="The chance of the side that throws" {
+            (axis_left(y, LEFT, WIDTH - RIGHT, 4.0, " %"))
+            path.line d=(path(&behind)) {}
+            path.line.ahead d=(path(&ahead)) {}
+            @for (x, y) in behind.iter().chain(&ahead) { circle.point cx=(x) cy=(y) r="4" {} }
+            path.axis d={ "M" (LEFT) " " (HEIGHT) " H" (WIDTH - RIGHT) } {}
+            @for race in races {
+                text.tick x=(x.at(race.pieces.into())) y=(HEIGHT + 16.0) text-anchor="middle" { (race.pieces) }
+            }
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Best play, as far as tables reach.
 
 use rayon::prelude::*;
-use senet::{Player, RuleSheet, Side};
+use senet::{House, HouseSet, Player, Position, RuleSheet, Side};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
 
 use super::course::Fit;
 use super::estimate::Part;
 use super::played::Played;
-use super::result::{AgainstBest, BestPlay, Mean};
+use super::result::{AgainstBest, BestPlay, Mean, Race};
 use super::{RIVALS, Run, summary};
 use crate::Endgames;
 use crate::simulation::Beginning;
@@ -52,7 +52,21 @@ pub(super) fn study(run: &mut Run<'_, '_>, sheet: RuleSheet, exact: &dyn ExactVa
         let wins_of_best = Mean::within(result.share, result.margin);
         results.push(AgainstBest { player: level.name().to_owned(), wins_of_best });
     }
-    Some(BestPlay { pieces, chance_of_thrower, play, against: results })
+    let races = (1..=pieces).map(|pieces| race(exact, pieces)).collect::<Option<Vec<Race>>>()?;
+    Some(BestPlay { pieces, chance_of_thrower, play, against: results, races })
+}
+
+/// The beginning of a race with so many pieces a side. `None` if an exact value is not known.
+fn race(exact: &dyn ExactValues, pieces: u8) -> Option<Race> {
+    let every_second = |first: usize| {
+        let houses = House::all().skip(first).step_by(2).take(pieces.into());
+        houses.fold(HouseSet::EMPTY, HouseSet::with)
+    };
+    let (rear, front) = (every_second(0), every_second(1));
+    let behind = exact.value(&Position::about_to_throw_unchecked(rear, front))?;
+    let ahead = exact.value(&Position::about_to_throw_unchecked(front, rear))?;
+    let error = behind.error()?.max(ahead.error()?);
+    Some(Race { pieces, behind: behind.chance(), ahead: ahead.chance(), error })
 }
 
 /// A game of best play against itself, after the exact chance of the side that throws first.
@@ -72,6 +86,18 @@ fn game(endgames: &Endgames<'_>, number: u64) -> Option<(f64, Played)> {
 mod tests {
     use super::*;
     use crate::Evaluation;
+
+    #[test]
+    fn races_begin_on_the_first_houses() {
+        let asked = std::sync::Mutex::new(Vec::new());
+        let exact = |position: &Position| {
+            asked.lock().expect("no panic").push(position.to_string());
+            Some(senet_ai::WinChance::exact(position.side(), 0.5, 0.001))
+        };
+        assert_eq!(race(&exact, 2), Some(Race { pieces: 2, behind: 0.5, ahead: 0.5, error: 0.001 }));
+        assert_eq!(*asked.lock().expect("no panic"), ["scsc6/10/10 s - ?", "cscs6/10/10 s - ?"]);
+        assert_eq!(race(&|_: &Position| None, 2), None);
+    }
 
     #[test]
     fn best_play_wins_as_often_as_its_exact_chances_say() {

@@ -19,8 +19,8 @@ use senet::{RuleSheet, SheetOption};
 use senet_ai::{ComputerPlayer, Evaluator, ExactFirst, ExactValues, FileError, Learnt};
 
 pub use result::{
-    AgainstBest, BestPlay, CourseResult, FORMAT, MatchResult, Mean, Measures, PairResult, RuleEffect, RulesResult,
-    SelfPlay, SheetResult, StudyResult, VariantResult,
+    AgainstBest, BestPlay, CourseResult, FORMAT, MatchResult, Mean, Measures, PairResult, Race, RuleEffect,
+    RulesResult, SelfPlay, SheetResult, StudyResult, VariantResult,
 };
 
 use self::course::Fit;

@@ -164,6 +164,22 @@ pub struct BestPlay {
     pub play: SelfPlay,
     /// The share of games that best play wins against each level, sides exchanged and with the same throws.
     pub against: Vec<AgainstBest>,
+    /// Beginnings of a race, from one piece a side up to [`pieces`](BestPlay::pieces).
+    #[serde(default)]
+    pub races: Vec<Race>,
+}
+
+/// The beginning of a race: the pieces of both sides take turns on the first houses.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Race {
+    /// Pieces of each side.
+    pub pieces: u8,
+    /// The exact chance of the side that throws, if each of its pieces is one house behind one of the others.
+    pub behind: f64,
+    /// The same, if each is one house before.
+    pub ahead: f64,
+    /// The largest possible difference of both from the true chances.
+    pub error: f64,
 }
 
 /// A level against best play.
