@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use senet_board::svg;
 use senet_study::study::{BestPlay, SheetResult, StudyResult};
 
-use super::plots::{self, BELOW, HEIGHT, WIDTH};
+use super::plots::{self, BELOW, COLUMN, HEIGHT, WIDTH};
 
 const STYLE: &str = include_str!("plots.css");
 
@@ -42,7 +42,9 @@ pub(super) fn of_best_play(study: &StudyResult) -> Vec<Picture> {
     let of_races = |best: &BestPlay| best.races.iter().map(|race| race.ahead).fold(0.5, f64::max);
     let of_lengths = |best: &BestPlay| best.play.histogram.iter().copied().fold(0.0, f64::max);
     let (top, share) = (highest(&of_races) + 0.005, highest(&of_lengths));
-    let columns = sheets.iter().map(|(_, best)| best.play.histogram.len()).max().unwrap_or(1);
+    // The longest of some sheets are ten times as long as most: they would leave no room for the others.
+    let long = sheets.iter().map(|(_, best)| best.play.throws.percentile_75).max().unwrap_or(0);
+    let columns = (long / u64::from(COLUMN) + 1) as usize;
     let pictures = [
         Picture {
             name: "best-races",
@@ -55,10 +57,14 @@ pub(super) fn of_best_play(study: &StudyResult) -> Vec<Picture> {
         Picture {
             name: "best-lengths",
             title: "How long games of best play are",
-            note: format!("Shares of games by their throws, from random positions of {pieces} a side; the line is the median."),
+            note: format!(
+                "Shares of games by their throws, from random positions of {pieces} a side; the line is the median. Longer games \
+                 are not shown."
+            ),
             plots: each(&|best| {
-                let (histogram, median) = (&best.play.histogram, best.play.throws.median);
-                Some(plots::lengths(histogram, median, columns, share))
+                let histogram = &best.play.histogram;
+                let shown = &histogram[..columns.min(histogram.len())];
+                Some(plots::lengths(shown, best.play.throws.median, columns, share))
             }),
         },
         Picture {

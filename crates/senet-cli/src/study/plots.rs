@@ -16,7 +16,7 @@ const LEFT: f64 = 48.0;
 pub(super) const BELOW: f64 = 22.0;
 const RIGHT: f64 = 26.0;
 /// Throws in a column of a histogram.
-const COLUMN: f64 = 20.0;
+pub(super) const COLUMN: u32 = 20;
 
 /// Rounds to tenths, which keeps the page small.
 fn tenth(number: f64) -> f64 {
@@ -74,11 +74,11 @@ fn number(value: f64) -> String {
 
 /// The shares of games by their length, with a line at the median. All plots of a row have the same scales.
 pub(super) fn lengths(histogram: &[f64], median: u64, columns: usize, highest: f64) -> Markup {
-    let x = Scale { from: (0.0, columns as f64 * COLUMN), to: (LEFT, WIDTH - RIGHT) };
+    let x = Scale { from: (0.0, columns as f64 * f64::from(COLUMN)), to: (LEFT, WIDTH - RIGHT) };
     let y = Scale { from: (0.0, 100.0 * highest), to: (HEIGHT, 8.0) };
     let mut bars = String::new();
     for (index, share) in histogram.iter().enumerate() {
-        let (left, right) = (x.at(index as f64 * COLUMN), x.at((index + 1) as f64 * COLUMN));
+        let (left, right) = (x.at(index as f64 * f64::from(COLUMN)), x.at((index + 1) as f64 * f64::from(COLUMN)));
         // Writing to a string cannot fail.
         let _ = write!(bars, "M{left} {HEIGHT} V{} H{right} V{HEIGHT} Z ", y.at(100.0 * share));
     }
