@@ -28,9 +28,6 @@ pub(crate) const BYTES: usize = 2;
 /// The largest margin, in parts of a step.
 pub(crate) const LARGEST: u32 = u16::MAX as u32;
 
-/// What an update adds to a margin, in parts of a step, so that it soon needs no more.
-const EXCESS: u32 = 1;
-
 /// What a proof is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Proof {
@@ -42,6 +39,11 @@ impl Proof {
     /// The binary logarithm of the parts of a step in which margins are counted: the finest in which the distance fits.
     pub(crate) fn unit(self) -> u32 {
         (LARGEST / self.distance.max(1)).ilog2()
+    }
+
+    /// The largest margin that proves, in parts of a step.
+    pub(crate) fn limit(self) -> u32 {
+        self.distance << self.unit()
     }
 }
 
@@ -85,6 +87,8 @@ impl Margins {
 pub(crate) struct MarginsAround<'a> {
     pub(crate) around: Around<'a>,
     pub(crate) proof: Proof,
+    /// What an update adds to a margin, in parts of a step, so that it soon needs no more.
+    pub(crate) excess: u32,
 }
 
 impl<const W: usize> Wave<'_, W> {
@@ -272,7 +276,7 @@ impl<const W: usize> Wave<'_, W> {
             found.positions += 1;
             found.slack = found.slack.min(i64::from(weights * margin) - i64::from(needed));
             found.largest = found.largest.max(margin);
-            new.0[at] = ((needed + residual / 4).div_ceil(weights) + EXCESS).min(LARGEST);
+            new.0[at] = ((needed + residual / 4).div_ceil(weights) + of.excess).min(LARGEST);
         });
         found
     }

@@ -288,7 +288,7 @@ impl RowPair {
     fn prove(&mut self, solved: &Tables, places: Range<usize>) {
         let (lanes, bytes) = (self.lanes(), self.scale().bytes());
         let proof = State::proof(self.scale().steps(self.room));
-        let updates = matches!(self.state.stage, Stage::Margins { .. });
+        let (updates, excess) = (matches!(self.state.stage, Stage::Margins { .. }), self.state.excess(proof));
         if self.state.keeps_margins() {
             if self.state.waves == 0 {
                 // Without room, margins do not leap.
@@ -309,9 +309,9 @@ impl RowPair {
                 let (before, rest) = margins.split_at_mut(places.start * width);
                 let (margins, behind) = rest.split_at_mut(places.len() * width);
                 let around = Around { before, behind, end: places.end, width };
-                wave.update_margins(MarginsAround { around, proof }, places, margins)
+                wave.update_margins(MarginsAround { around, proof, excess }, places, margins)
             } else {
-                wave.check_margins(MarginsAround { around: Around::all(margins, width), proof }, places)
+                wave.check_margins(MarginsAround { around: Around::all(margins, width), proof, excess }, places)
             }
         });
         self.state.updates += found.positions;

@@ -81,6 +81,8 @@ pub(crate) struct State {
 
 /// The change at which guesses are settled, in their steps: rounding may move a guess back and forth.
 const SETTLED: u32 = 1;
+/// The largest margin that proves, divided by what the first sweeps over margins add to each.
+const EXCESS: u32 = 4096;
 /// Intervals of sweeps over margins after which a proof fails.
 const PATIENCE: u8 = 100;
 
@@ -111,6 +113,17 @@ impl State {
     /// Whether the present sweep keeps all margins as they are before it.
     pub(crate) const fn keeps_margins(&self) -> bool {
         matches!(self.stage, Stage::Margins { pace, .. } if pace.is_late())
+    }
+
+    /// What the present sweep adds to margins, in parts of a step. It adds up for as long as games stay, so it is halved from leap to
+    /// leap.
+    pub(crate) fn excess(&self, proof: Proof) -> u32 {
+        let (Stage::Margins { intervals, .. } | Stage::LeapMargins { intervals, .. } | Stage::Check { intervals }) =
+            self.stage
+        else {
+            return 0;
+        };
+        (proof.limit() / EXCESS).checked_shr(intervals.into()).unwrap_or(0).max(1)
     }
 
     /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
@@ -149,7 +162,7 @@ impl State {
             Stage::LeapMargins { intervals, .. } => Stage::margins(intervals),
             Stage::Margins { intervals, .. } if margins.error(proof).is_some() => Stage::Check { intervals },
             // Soon after a leap, some margins are larger than they must be.
-            Stage::Margins { pace, .. } if pace.has_settled() && margins.largest > proof.distance << proof.unit() => {
+            Stage::Margins { pace, .. } if pace.has_settled() && margins.largest > proof.limit() => {
                 self.refine(room)?
             }
             Stage::Margins { intervals, pace } => {
@@ -161,7 +174,7 @@ impl State {
                     Some(to_come) => {
                         // Margins that are too large prove as well. So they leap four times as far as estimated, but at most half of
                         // the way to the largest margin that proves.
-                        let left = u64::from((proof.distance << proof.unit()).saturating_sub(margins.largest));
+                        let left = u64::from(proof.limit().saturating_sub(margins.largest));
                         let half = left * u64::from(weights) / u64::from(change.max(1)) / 2;
                         let multiple = (4 * u64::from(to_come)).min(half) as u16;
                         Stage::LeapMargins { intervals, multiple }
@@ -309,6 +322,15 @@ mod tests {
         assert_eq!(after(Stage::GUESS, &fast), Some(Stage::GUESS));
         // Small changes that round to the same number: 5 / ln(12.5 / 12).
         assert_eq!(after(Stage::GUESS, &vec![guess(12); 20]), Some(Stage::Leap { multiple: 122, unit: 0 }));
+    }
+
+    #[test]
+    fn margins_aim_less_high_from_interval_to_interval() {
+        let proof = State::proof(ROOM);
+        let excess = |stage| State { stage, ..State::new() }.excess(proof);
+        assert_eq!(proof.limit(), 320 << 7);
+        assert_eq!([0, 1, 3, 4, PATIENCE].map(|intervals| excess(Stage::margins(intervals))), [10, 5, 1, 1, 1]);
+        assert_eq!(excess(Stage::GUESS), 0);
     }
 
     #[test]
