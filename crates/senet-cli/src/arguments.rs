@@ -9,6 +9,7 @@ use clap::Args;
 use indicatif::{HumanFloatCount, ProgressBar, ProgressState, ProgressStyle};
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
 use senet_i18n::Language;
+use senet_tables::Subject;
 use serde::Serialize;
 
 use crate::Failure;
@@ -33,6 +34,25 @@ impl SheetArguments {
     /// If the sheet does not offer one of the options.
     pub fn sheet(&self) -> Result<RuleSheet, OptionNotOffered> {
         RuleSheet::new(self.rules, self.options.iter().copied().collect::<OptionSet>())
+    }
+
+    /// Returns what values are of: the games of the sheet, or its match points.
+    ///
+    /// # Errors
+    ///
+    /// If the sheet does not offer one of the options, or has no match points.
+    pub(crate) fn subject(&self, points: bool) -> Result<Subject, Failure> {
+        let sheet = self.sheet()?;
+        if !points {
+            return Ok(sheet.into());
+        }
+        Subject::of_points(sheet).ok_or_else(|| {
+            Failure::new(format!(
+                "the sheet `{}` has no match points: every won game counts one, so that who plays for points plays for \
+                 games; leave --points out",
+                sheet.id().name()
+            ))
+        })
     }
 }
 

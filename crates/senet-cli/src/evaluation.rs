@@ -8,7 +8,7 @@ use clap::Args;
 use senet::RuleSheet;
 use senet_solver::Solver;
 use senet_study::{Evaluation, Evaluations};
-use senet_tables::Tables;
+use senet_tables::{Subject, Tables};
 
 use crate::Failure;
 use crate::arguments::option_names;
@@ -45,6 +45,21 @@ impl TablesArguments {
     /// Returns the values of all sheets, which are opened when they are first used.
     pub(crate) fn evaluations(self) -> Evaluations {
         Evaluations::new(self.tables)
+    }
+
+    /// Returns the tables of match points in the folder. Without one, those up to two pieces a side are solved, which takes less
+    /// than a second.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be read, or is not what its name says.
+    pub(crate) fn of_points(&self, points: Subject) -> Result<Tables, Failure> {
+        if let Some(folder) = &self.tables {
+            return Ok(Tables::open(folder, points)?);
+        }
+        let mut solver = Solver::new(points);
+        solver.solve_up_to(2, &mut |_| ControlFlow::Continue(()))?;
+        Ok(solver.into_tables())
     }
 
     /// Returns the tables of a sheet up to `pieces` a side. Without a folder, those up to two are in the program, and those

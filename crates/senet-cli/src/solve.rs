@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use clap::Args;
 use indicatif::{HumanBytes, HumanCount};
-use senet::RuleSheet;
 use senet_solver::{Needs, Progress, Solver, Tolerance};
+use senet_tables::{Payoff, Subject};
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
 use crate::arguments::stop_on_interrupt;
@@ -27,6 +27,11 @@ pub struct SolveArguments {
     /// Up to how many pieces a side
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     pieces: u8,
+
+    /// Expected match points in place of chances of winning, for play by matches: how many the side to throw wins on average,
+    /// if both sides play for points. Up to three pieces a side it is as quick
+    #[arg(long)]
+    points: bool,
 
     /// The folder for the tables; it is made if it is not there. Without one, nothing is kept
     #[arg(long, value_name = "FOLDER")]
@@ -76,19 +81,19 @@ fn gibibytes(text: &str) -> Result<u64, String> {
 ///
 /// If the sheet does not offer an option, memory or disk do not suffice, or a file cannot be read or written.
 pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
-    let sheet = arguments.sheet.sheet()?;
+    let subject = arguments.sheet.subject(arguments.points)?;
     let solver = match &arguments.dir {
         Some(folder) => {
             std::fs::create_dir_all(folder).map_err(Failure::of_file(folder))?;
-            Solver::in_folder(sheet, folder)?
+            Solver::in_folder(subject, folder)?
         }
-        None => Solver::new(sheet),
+        None => Solver::new(subject),
     };
     let solver = solver.with_tolerance(arguments.tolerance).with_checkpoints_every(arguments.checkpoint);
     let memory = arguments.memory.unwrap_or_else(free_memory);
     let mut solver = solver.with_memory(memory);
     let needs = solver.needs(arguments.pieces);
-    announce(&sheet, arguments, needs)?;
+    announce(&subject, arguments, needs)?;
     check_needs(needs, memory, arguments.dir.as_deref(), senet_files::available_space)?;
     if needs.memory > 0 {
         let head = format!("layer  {:>13}  sweeps  {:>10}  {:>9}  positions/s", "positions", "time", "error");
@@ -122,9 +127,10 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     Ok(())
 }
 
-fn announce(sheet: &RuleSheet, arguments: &SolveArguments, needs: Needs) -> Result<(), Failure> {
+fn announce(subject: &Subject, arguments: &SolveArguments, needs: Needs) -> Result<(), Failure> {
     let mut output = anstream::stdout().lock();
-    write!(output, "{sheet}, up to {0} against {0}: ", arguments.pieces)?;
+    let points = if subject.payoff() == Payoff::Points { ", match points" } else { "" };
+    write!(output, "{}{points}, up to {1} against {1}: ", subject.sheet(), arguments.pieces)?;
     match &arguments.dir {
         _ if needs.memory == 0 => {
             writeln!(output, "all is solved already")?;

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use indicatif::HumanCount;
 use rayon::prelude::*;
-use senet::{Position, RuleSheet};
+use senet::Position;
 use senet_ai::Chance;
-use senet_tables::{Bounds, Comparison, Difference, Table, Tables, table_name};
+use senet_tables::{Bounds, Comparison, Difference, Subject, Table, Tables, table_name};
 
 use crate::Failure;
 use crate::arguments::{from_zero, progress_bar};
@@ -76,8 +76,8 @@ fn compare(arguments: &CompareArguments) -> Result<(), Failure> {
     let CompareArguments { folder, other } = arguments;
     let mut output = anstream::stdout().lock();
     let mut compared = 0;
-    for sheet in sheets_in(folder)? {
-        let (tables, others) = (Tables::open(folder, &sheet)?, Tables::open(other, &sheet)?);
+    for subject in subjects_in(folder)? {
+        let (tables, others) = (Tables::open(folder, subject)?, Tables::open(other, subject)?);
         for table in tables.all() {
             let (own, enemy) = table.index().pieces();
             let Some(theirs) = others.table(own.into(), enemy.into()) else { continue };
@@ -90,7 +90,7 @@ fn compare(arguments: &CompareArguments) -> Result<(), Failure> {
                 let (ours, theirs) = (range(table.get(number)?), range(theirs.get(number)?));
                 let contradiction = format!("`{position}` is {ours} here and {theirs} in {}", other.display());
                 return Err(Failure::with_file(
-                    &folder.join(table_name(&sheet, own.len() as u8, enemy.len() as u8)),
+                    &folder.join(table_name(subject, own.len() as u8, enemy.len() as u8)),
                     contradiction,
                 ));
             }
@@ -98,7 +98,7 @@ fn compare(arguments: &CompareArguments) -> Result<(), Failure> {
             writeln!(
                 output,
                 "{}: {} positions agree within the certificates, {} values differ, by at most {:.7}",
-                table_name(&sheet, own, enemy),
+                table_name(subject, own, enemy),
                 HumanCount(difference.positions),
                 HumanCount(difference.differing),
                 difference.largest_chance()
@@ -126,17 +126,17 @@ fn difference(table: &Table, other: &Table) -> Result<Difference, Failure> {
 }
 
 fn verify(arguments: &VerifyArguments) -> Result<(), Failure> {
-    let sheets = sheets_in(&arguments.folder)?;
+    let subjects = subjects_in(&arguments.folder)?;
     let mut output = anstream::stdout().lock();
-    for sheet in sheets {
-        let tables = Tables::open(&arguments.folder, &sheet)?;
+    for subject in subjects {
+        let tables = Tables::open(&arguments.folder, subject)?;
         for table in tables.all() {
             let compared = verify_table(arguments, &tables, table)?;
             let (own, enemy) = table.index().pieces();
             writeln!(
                 output,
                 "{}: {} blocks sound, {} positions agree with one more update, error at most {:.7}",
-                table_name(&sheet, own, enemy),
+                table_name(subject, own, enemy),
                 HumanCount(table.blocks() as u64),
                 HumanCount(compared),
                 table.error()
@@ -146,14 +146,14 @@ fn verify(arguments: &VerifyArguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns the sheets with tables in the folder.
-fn sheets_in(folder: &Path) -> Result<Vec<RuleSheet>, Failure> {
+/// Returns the sheets with tables in the folder, those of match points apart.
+fn subjects_in(folder: &Path) -> Result<Vec<Subject>, Failure> {
     let layers = || (1..=5_u8).flat_map(|own| (1..=5).map(move |enemy| (own, enemy)));
-    let known: BTreeMap<String, RuleSheet> = RuleSheet::every()
-        .flat_map(|sheet| layers().map(move |(own, enemy)| (table_name(&sheet, own, enemy), sheet)))
+    let known: BTreeMap<String, Subject> = Subject::every()
+        .flat_map(|subject| layers().map(move |(own, enemy)| (table_name(subject, own, enemy), subject)))
         .collect();
     let entries = std::fs::read_dir(folder).map_err(Failure::of_file(folder))?;
-    let mut sheets: Vec<RuleSheet> = Vec::new();
+    let mut subjects: Vec<Subject> = Vec::new();
     for entry in entries {
         let path = entry.map_err(Failure::of_file(folder))?.path();
         if path.extension().is_none_or(|extension| extension != "senet-table") {
@@ -161,22 +161,22 @@ fn sheets_in(folder: &Path) -> Result<Vec<RuleSheet>, Failure> {
         }
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         let unknown = || Failure::with_file(&path, "no sheet of this program has a table of this name");
-        let sheet = known.get(name).ok_or_else(unknown)?;
-        if !sheets.contains(sheet) {
-            sheets.push(*sheet);
+        let subject = known.get(name).ok_or_else(unknown)?;
+        if !subjects.contains(subject) {
+            subjects.push(*subject);
         }
     }
-    if sheets.is_empty() {
+    if subjects.is_empty() {
         return Err(Failure::with_file(folder, "there is no table (*.senet-table) in this folder"));
     }
-    sheets.sort_by_key(ToString::to_string);
-    Ok(sheets)
+    subjects.sort_by_key(|subject| table_name(subject, 1, 1));
+    Ok(subjects)
 }
 
 /// Verifies all checksums and compares values with one more update. Returns the number of compared positions.
 fn verify_table(arguments: &VerifyArguments, tables: &Tables, table: &Table) -> Result<u64, Failure> {
     let (own, enemy) = table.index().pieces();
-    let path = arguments.folder.join(table_name(tables.sheet(), own, enemy));
+    let path = arguments.folder.join(table_name(tables.subject(), own, enemy));
     let failure = |error: &dyn std::fmt::Display| Failure::with_file(&path, error);
     let bar = progress_bar(table.blocks() as u64, "blocks");
     let damaged = (0..table.blocks()).into_par_iter().find_map_first(|block| {

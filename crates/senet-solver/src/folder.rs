@@ -3,10 +3,9 @@
 use std::io::{self, BufWriter, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
-use senet::RuleSheet;
 use senet_files::{MappedFile, NewFile};
 use senet_tables::format::{CHECKPOINT_EXTENSION, file_name};
-use senet_tables::{FileError, Table, TableError, table_name};
+use senet_tables::{FileError, Subject, Table, TableError, table_name};
 
 use crate::layer_pair::{LayerPair, write_in_place};
 use crate::rows::{Sizes, State};
@@ -16,13 +15,13 @@ use crate::values::Values;
 /// Writes a table and opens it. An older table of this name must be closed: some systems cannot replace a mapped file.
 pub(crate) fn write_table(
     folder: &Path,
-    sheet: &RuleSheet,
+    subject: &Subject,
     (own, enemy): (u8, u8),
     contents: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
 ) -> Result<Table, FileError> {
-    let path = folder.join(table_name(sheet, own, enemy));
+    let path = folder.join(table_name(subject, own, enemy));
     senet_files::replace(&path, contents).map_err(|error| FileError::new(&path, error.into()))?;
-    Table::open(&path, sheet, own, enemy)
+    Table::open(&path, subject, own, enemy)
 }
 
 /// The path of a checkpoint, which may not exist.
@@ -31,8 +30,8 @@ pub(crate) struct Checkpoint {
 }
 
 impl Checkpoint {
-    pub(crate) fn new(folder: &Path, sheet: &RuleSheet, own: u8, enemy: u8) -> Checkpoint {
-        Checkpoint { path: folder.join(file_name(sheet, own, enemy, CHECKPOINT_EXTENSION)) }
+    pub(crate) fn new(folder: &Path, subject: &Subject, own: u8, enemy: u8) -> Checkpoint {
+        Checkpoint { path: folder.join(file_name(subject, own, enemy, CHECKPOINT_EXTENSION)) }
     }
 
     /// Passes the bytes of the file to `take`; `None` if it does not exist.
@@ -51,31 +50,31 @@ impl Checkpoint {
     }
 
     /// Makes the file one in which the layers can be solved: converts a checkpoint, or creates a file with unknown values.
-    pub(crate) fn make_in_place(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<(), FileError> {
+    pub(crate) fn make_in_place(&self, subject: &Subject, layer: (u8, u8)) -> Result<(), FileError> {
         let new = self.read(|kept| {
-            let found = kept.map(|kept| Unfinished::read(kept, sheet, layer)).transpose()?;
+            let found = kept.map(|kept| Unfinished::read(kept, subject, layer)).transpose()?;
             if found.is_some_and(|found| found.kind != Kind::Checkpoint) {
                 return Ok(None);
             }
             let contents = &mut |output: &mut dyn Write| match (found, kept) {
-                (Some(found), Some(kept)) => write_in_place(sheet, kept, found, output),
-                _ => output.write_all(&Kind::InPlace.header(sheet, layer, 0).to_bytes(sheet)),
+                (Some(found), Some(kept)) => write_in_place(subject, kept, found, output),
+                _ => output.write_all(&Kind::InPlace.header(subject.sheet(), layer, 0).to_bytes(subject)),
             };
-            Ok(Some(written_to(&self.path, length_in_place(sheet, layer), contents)?))
+            Ok(Some(written_to(&self.path, length_in_place(subject.sheet(), layer), contents)?))
         })?;
         // Only now: some systems cannot replace a mapped file, and `read` has unmapped it.
         new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
     }
 
     /// Makes the file one in which layers are solved by rows, unless it is. There must be no file of another kind.
-    pub(crate) fn make_rows(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<(), FileError> {
+    pub(crate) fn make_rows(&self, subject: &Subject, layer: (u8, u8)) -> Result<(), FileError> {
         let new = self.read(|kept| {
             if let Some(kept) = kept.filter(|kept| Kind::claimed(kept) == Kind::Rows) {
-                return Unfinished::read(kept, sheet, layer).map(|_| None);
+                return Unfinished::read(kept, subject, layer).map(|_| None);
             }
-            let header = State::new().header(Default::default(), Kind::Rows.header(sheet, layer, 0));
-            let contents = &mut |output: &mut dyn Write| output.write_all(&header.to_bytes(sheet));
-            let length = Sizes::new(sheet, layer.0, layer.1).file();
+            let header = State::new().header(Default::default(), Kind::Rows.header(subject.sheet(), layer, 0));
+            let contents = &mut |output: &mut dyn Write| output.write_all(&header.to_bytes(subject));
+            let length = Sizes::new(subject.sheet(), layer.0, layer.1).file();
             Ok(Some(written_to(&self.path, length, contents)?))
         })?;
         new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
@@ -107,10 +106,10 @@ impl Checkpoint {
     }
 
     /// Whether the file has values that are being rounded.
-    pub(crate) fn is_rounding(&self, sheet: &RuleSheet, layer: (u8, u8)) -> Result<bool, FileError> {
+    pub(crate) fn is_rounding(&self, subject: &Subject, layer: (u8, u8)) -> Result<bool, FileError> {
         self.read(|kept| {
             let found = kept.filter(|kept| Kind::claimed(kept) == Kind::Rounding);
-            Ok(found.is_some_and(|kept| Unfinished::read(kept, sheet, layer).is_ok()))
+            Ok(found.is_some_and(|kept| Unfinished::read(kept, subject, layer).is_ok()))
         })
     }
 

@@ -276,7 +276,7 @@ impl GroupWave<'_> {
     /// The value of a position after a move in the group with these pieces and values.
     fn stored<M: Method>(&self, group: (HouseSet, &[M::Stored; NUMBERS]), position: &Position) -> M::Stored {
         if position.is_over() {
-            return M::known(StoredBounds::new(Bounds::WON));
+            return M::known(StoredBounds::new(self.solved.subject().ended(position)));
         }
         if !position.awaits_throw() {
             let mut best = M::WORST;

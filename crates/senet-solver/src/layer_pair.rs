@@ -12,7 +12,7 @@ use senet::{House, HouseSet, RuleSheet};
 use senet_tables::bounds::{ONE, chance};
 use senet_tables::format::Header;
 use senet_tables::index::BINOMIAL;
-use senet_tables::{Index, Table, Tables, table};
+use senet_tables::{Index, Subject, Table, Tables, table};
 
 use crate::kernel::{GroupWave, Kernel};
 use crate::layout::Layout;
@@ -36,7 +36,7 @@ use crate::{SolveError, Tolerance};
 /// [`limit`](LayerPair::limit). Lower bounds that are computed from lower bounds are lower bounds in any order, and so for upper
 /// bounds: while narrowing, every value is certified at every moment.
 pub(crate) struct LayerPair {
-    sheet: RuleSheet,
+    subject: Subject,
     /// The numbers of positions in tables, for the layer, and for its mirrored layer if that is another.
     indices: Vec<Index>,
     groups: Sets,
@@ -154,7 +154,8 @@ impl LayerPair {
         (own, enemy): (u8, u8),
         tolerance: Tolerance,
     ) -> Result<LayerPair, SolveError> {
-        let sheet = *solved.sheet();
+        let subject = *solved.subject();
+        let sheet = subject.sheet();
         let layers = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let below = (1..=own).flat_map(|a| (1..=enemy).flat_map(move |b| [(a, b), (b, a)]));
         let before = below.filter(|layer| *layer != (own, enemy) && *layer != (enemy, own));
@@ -168,12 +169,12 @@ impl LayerPair {
         if target <= 2 * error {
             return Err(SolveError::TooRough { error: chance(error), allowed });
         }
-        let indices: Vec<Index> = layers.into_iter().map(|(own, enemy)| Index::new(&sheet, own, enemy)).collect();
+        let indices: Vec<Index> = layers.into_iter().map(|(own, enemy)| Index::new(sheet, own, enemy)).collect();
         let groups = Sets::new(own + enemy, indices[0].excluded());
         let patterns = Patterns::new(own, enemy);
         Ok(LayerPair {
             store,
-            sheet,
+            subject,
             values,
             gaps: vec![ONE; groups.len() * patterns.halves()],
             indices,
@@ -250,11 +251,11 @@ impl LayerPair {
     /// Finds the moves of the next wave. Must be called until it returns 1, the completed share, before the first sweep.
     pub(crate) fn prepare_wave(&mut self, solved: &Tables) -> f64 {
         let (waves, width) = (self.waves(), self.width());
-        let LayerPair { sheet, groups, patterns, store, values, .. } = self;
+        let LayerPair { subject, groups, patterns, store, values, .. } = self;
         let Store::Memory(program) = store else { return 1.0 };
         let places = groups.with_sum(program.waves());
         let values = &values[places.start * width..places.end * width];
-        program.add_wave(sheet, groups, patterns, solved, values) as f64 / f64::from(waves)
+        program.add_wave(subject.sheet(), groups, patterns, solved, values) as f64 / f64::from(waves)
     }
 
     /// Does what the stage asks for with the next wave. Returns whether that ended a sweep.
@@ -309,18 +310,18 @@ impl LayerPair {
         debug_assert_eq!(self.state.stage.forms(), (M::Stored::FORM, M::Stored::FORM));
         let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
         let (width, halves) = (self.width(), self.patterns.halves());
-        let LayerPair { sheet, groups, patterns, store, values, gaps, .. } = self;
+        let LayerPair { subject, groups, patterns, store, values, gaps, .. } = self;
         let (before, rest) = values.split_at_mut(places.start * width);
         let (values, behind) = rest.split_at_mut(places.len() * width);
         let gaps = &mut gaps[places.start * halves..places.end * halves];
         let wave = Wave { before, behind, end: places.end, width, half: width / halves, limit };
         match store {
             Store::Memory(program) => {
-                let sheet = *sheet;
+                let sheet = *subject.sheet();
                 senet::specialise!(sheet => wave.follow::<M, _>(&sheet, program.wave(total), values, gaps))
             }
             Store::File { kernel, .. } => {
-                let of = GroupWave { wave, sheet, groups, patterns, solved };
+                let of = GroupWave { wave, sheet: subject.sheet(), groups, patterns, solved };
                 kernel.update::<M>(&of, places, values, gaps)
             }
         }
@@ -330,7 +331,7 @@ impl LayerPair {
     /// position is computed.
     fn rewrite<A: Stored, B: Stored>(&mut self, change: impl Fn(A, u32) -> B + Sync) -> Option<Computed> {
         debug_assert_eq!(self.state.stage.forms(), (A::FORM, B::FORM));
-        let someone_can_wait = self.sheet.leaving().on_30;
+        let someone_can_wait = self.subject.sheet().leaving().on_30;
         self.revise(self.places(), |all| {
             let foremost = all.len().saturating_sub(1);
             let (change, someone_waits) = (&change, someone_can_wait && all.contains(House::LAST));
@@ -436,7 +437,7 @@ impl LayerPair {
 
     /// Replaces invalid values of a wave, and counts its positions.
     fn check<V: Stored>(&mut self, sum: u32) -> u64 {
-        let sheet = self.sheet;
+        let sheet = *self.subject.sheet();
         self.revise(self.groups.with_sum(sum as usize), |all| {
             let of_patterns = PatternHouses::new(all);
             move |pattern, known: V| {

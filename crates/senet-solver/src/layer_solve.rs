@@ -178,7 +178,7 @@ impl<'r> LayerSolve<'r> {
         (half, layer): (usize, (u8, u8)),
         error: u32,
     ) -> Result<Table, Interruption> {
-        let (sheet, (own, enemy)) = (tables.sheet(), layer);
+        let (subject, (own, enemy)) = (tables.subject(), layer);
         let LayerSolve { layers, progress, report, .. } = self;
         let mut stops = false;
         let mut contents = |output: &mut dyn Write| {
@@ -190,12 +190,12 @@ impl<'r> LayerSolve<'r> {
             })
         };
         let table = if let Some(folder) = folder {
-            folder::write_table(folder, sheet, layer, &mut contents)
+            folder::write_table(folder, subject, layer, &mut contents)
         } else {
             let mut bytes = Vec::new();
             let written = contents(&mut bytes).map_err(TableError::File);
-            let table = written.and_then(|()| Table::new(bytes, sheet, own, enemy));
-            table.map_err(|why| FileError::new(table_name(sheet, own, enemy), why))
+            let table = written.and_then(|()| Table::new(bytes, subject, own, enemy));
+            table.map_err(|why| FileError::new(table_name(subject, own, enemy), why))
         };
         if stops { Err(Interruption::Stopped) } else { Ok(table?) }
     }

@@ -315,7 +315,7 @@ impl<'s, S: AsRef<RuleSheet>> Compiler<'s, S> {
     /// The bounds of a position that does not depend on these layers: the end of a game, or a position with fewer pieces.
     fn known(&self, position: &Position) -> Option<Bounds> {
         if position.is_over() {
-            return Some(Bounds::WON);
+            return Some(self.solved.subject().ended(position));
         }
         let all = position.own() | position.enemy();
         let is_below = position.awaits_throw() && all.len() != self.all.len();

@@ -111,7 +111,7 @@ impl<'r> RowSolve<'r> {
                 asked
             })
         };
-        let table = folder::write_table(folder, tables.sheet(), layer, &mut contents);
+        let table = folder::write_table(folder, tables.subject(), layer, &mut contents);
         if stops { Err(Interruption::Stopped) } else { Ok(table?) }
     }
 }

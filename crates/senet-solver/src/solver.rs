@@ -4,8 +4,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use senet::RuleSheet;
-use senet_tables::{FileError, Table, Tables};
+use senet_tables::{FileError, Payoff, Subject, Table, Tables};
 
 use crate::folder::Checkpoint;
 use crate::layer_pair::LayerPair;
@@ -48,10 +47,10 @@ pub struct Needs {
 }
 
 impl Solver {
-    /// A solver of a sheet, with its options, that keeps everything in memory.
-    pub fn new(sheet: RuleSheet) -> Solver {
+    /// A solver of a sheet, with its options, or of its match points, that keeps everything in memory.
+    pub fn new(of: impl Into<Subject>) -> Solver {
         Solver {
-            tables: Tables::new(sheet),
+            tables: Tables::new(of),
             folder: None,
             tolerance: Tolerance::default(),
             checkpoint_every: Duration::from_mins(5),
@@ -66,9 +65,10 @@ impl Solver {
     /// # Errors
     ///
     /// If a file cannot be read or is not what its name says.
-    pub fn in_folder(sheet: RuleSheet, folder: &Path) -> Result<Solver, FileError> {
+    pub fn in_folder(of: impl Into<Subject>, folder: &Path) -> Result<Solver, FileError> {
         senet_files::remove_unfinished(folder).map_err(|error| FileError::new(folder, error.into()))?;
-        Ok(Solver { tables: Tables::open(folder, &sheet)?, folder: Some(folder.to_owned()), ..Solver::new(sheet) })
+        let of = of.into();
+        Ok(Solver { tables: Tables::open(folder, of)?, folder: Some(folder.to_owned()), ..Solver::new(of) })
     }
 
     /// Sets the tolerance; without, one in ten thousand.
@@ -143,7 +143,8 @@ impl Solver {
             needs.best_memory = needs.best_memory.max(best_memory);
             needs.disk = needs.disk.max(tables + while_solved);
             tables += of_layers;
-            let unfinished = self.folder.as_ref().map(|folder| Checkpoint::new(folder, sheet, own, enemy).length());
+            let unfinished =
+                self.folder.as_ref().map(|folder| Checkpoint::new(folder, self.tables.subject(), own, enemy).length());
             there += unfinished.unwrap_or(0);
         }
         Needs { disk: needs.disk.saturating_sub(there), ..needs }
@@ -200,12 +201,12 @@ impl Solver {
         report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, SolveError> {
         let start = Instant::now();
-        let sheet = *self.tables.sheet();
-        let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, &sheet, layer.0, layer.1));
+        let subject = *self.tables.subject();
+        let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, &subject, layer.0, layer.1));
         if let Some(folder) = self.folder.clone()
             && self.is_by_rows(layer)?
         {
-            let file = Checkpoint::new(&folder, &sheet, layer.0, layer.1);
+            let file = Checkpoint::new(&folder, &subject, layer.0, layer.1);
             let layers = self.load_rows(&file, &folder, layer)?;
             match RowSolve::new(layers, file, start, report).run(&mut self.tables, &folder, self.checkpoint_every) {
                 Ok(Ok(())) => return Ok(ControlFlow::Continue(())),
@@ -239,18 +240,20 @@ impl Solver {
     /// Whether layers are solved by rows, unless an earlier solve has begun to narrow them.
     fn is_by_rows(&self, (own, enemy): (u8, u8)) -> Result<bool, FileError> {
         let Some(folder) = &self.folder else { return Ok(false) };
-        let sheet = self.tables.sheet();
-        match Checkpoint::new(folder, sheet, own, enemy).kind()? {
+        match Checkpoint::new(folder, self.tables.subject(), own, enemy).kind()? {
             Some(kind) => Ok(kind == Kind::Rows),
             None => Ok(self.takes_rows((own, enemy), || self.is_larger_than_memory((own, enemy)))),
         }
     }
 
     /// Whether layers are solved by rows: large ones, and those that are guessed and do not fit into memory. That is asked only if it
-    /// matters.
+    /// matters. Rows know only won and lost games, and no points.
     fn takes_rows(&self, (own, enemy): (u8, u8), is_larger_than_memory: impl FnOnce() -> bool) -> bool {
         let numbers = LayerPair::numbers(self.tables.sheet(), own, enemy);
-        self.folder.is_some() && numbers >= self.guess_from && (numbers >= LARGE || is_larger_than_memory())
+        self.folder.is_some()
+            && self.tables.subject().payoff() == Payoff::Wins
+            && numbers >= self.guess_from
+            && (numbers >= LARGE || is_larger_than_memory())
     }
 
     /// Whether layers are solved in their file, if not by rows.
@@ -261,7 +264,7 @@ impl Solver {
 
     /// The layers as their file of rows has them, which is made if needed.
     fn load_rows(&self, file: &Checkpoint, folder: &Path, layer: (u8, u8)) -> Result<RowPair, SolveError> {
-        file.make_rows(self.tables.sheet(), layer)?;
+        file.make_rows(self.tables.subject(), layer)?;
         let sizes = Sizes::new(self.tables.sheet(), layer.0, layer.1);
         let paths = (file.path(), folder);
         let mut layers = RowPair::new(&self.tables, layer, self.tolerance, paths, (sizes, self.memory))?;
@@ -273,7 +276,7 @@ impl Solver {
     fn load(&self, checkpoint: Option<&Checkpoint>, (own, enemy): (u8, u8)) -> Result<LayerPair, SolveError> {
         let is_large = || self.is_larger_than_memory((own, enemy));
         if let Some(file) = checkpoint
-            && (file.is_rounding(self.tables.sheet(), (own, enemy))? || is_large())
+            && (file.is_rounding(self.tables.subject(), (own, enemy))? || is_large())
         {
             return self.load_in_file(file, (own, enemy));
         }
@@ -287,7 +290,7 @@ impl Solver {
     /// The layers in the file of their checkpoint, which is made, or converted, if needed.
     fn load_in_file(&self, file: &Checkpoint, layer: (u8, u8)) -> Result<LayerPair, SolveError> {
         let sheet = self.tables.sheet();
-        file.make_in_place(sheet, layer)?;
+        file.make_in_place(self.tables.subject(), layer)?;
         let before_values = LayerPair::bytes_before_values(sheet, layer.0, layer.1) as usize;
         let mut layers = LayerPair::in_file(file.values(before_values)?, &self.tables, layer, self.tolerance)?;
         layers.take_up_own().map_err(|why| file.error(why))?;

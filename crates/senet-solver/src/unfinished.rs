@@ -2,8 +2,8 @@
 
 use rayon::prelude::*;
 use senet::RuleSheet;
-use senet_tables::TableError;
 use senet_tables::format::{BLOCK_LEN, CHECKSUM_LEN, HEADER_LEN, Header, is_sound};
+use senet_tables::{Subject, TableError};
 
 use crate::layer_pair::LayerPair;
 use crate::layout::Layout;
@@ -86,10 +86,10 @@ impl Unfinished {
     /// # Errors
     ///
     /// [`TableError`], if the bytes are not such a file, or are damaged.
-    pub(crate) fn read(bytes: &[u8], sheet: &RuleSheet, pieces: (u8, u8)) -> Result<Unfinished, TableError> {
+    pub(crate) fn read(bytes: &[u8], subject: &Subject, pieces: (u8, u8)) -> Result<Unfinished, TableError> {
         let kind = Kind::claimed(bytes);
-        let header = Header::parse(bytes, sheet, kind as u8, pieces)?;
-        let values = kind.bytes_of_values(sheet, pieces, header.waves);
+        let header = Header::parse(bytes, subject, kind as u8, pieces)?;
+        let values = kind.bytes_of_values(subject.sheet(), pieces, header.waves);
         if header.count != values {
             return Err(TableError::OtherSizes);
         }

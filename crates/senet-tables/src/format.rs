@@ -3,7 +3,7 @@
 use senet::{RuleSheet, SheetOption};
 use sha2::{Digest, Sha256};
 
-use crate::{Index, TableError};
+use crate::{Index, Payoff, Subject, TableError};
 
 /// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"SENETTAB";
@@ -28,14 +28,22 @@ const EXTENSION: &str = "senet-table";
 /// Extension of the checkpoints of `senet-solver`, which have the same header.
 pub const CHECKPOINT_EXTENSION: &str = "senet-unfinished";
 
-/// Returns the name of a layer's table file, such as `spanish+rebirth-2-1.senet-table`.
-pub fn table_name(sheet: &RuleSheet, own: u8, enemy: u8) -> String {
-    file_name(sheet, own, enemy, EXTENSION)
+/// What names of files with tables of match points have behind the sheet.
+const POINTS: &str = "+points";
+/// The bit of match points beside those of the options.
+const POINTS_BIT: u8 = 1 << 7;
+
+/// Returns the name of a layer's table file, such as `spanish+rebirth-2-1.senet-table`; with match points
+/// `spanish+rebirth+points-2-1.senet-table`.
+pub fn table_name(of: impl Into<Subject>, own: u8, enemy: u8) -> String {
+    file_name(of, own, enemy, EXTENSION)
 }
 
 /// Returns the name of a layer's file with this extension.
-pub fn file_name(sheet: &RuleSheet, own: u8, enemy: u8, extension: &str) -> String {
-    format!("{}-{own}-{enemy}.{extension}", sheet.to_string().replace(' ', "+"))
+pub fn file_name(of: impl Into<Subject>, own: u8, enemy: u8, extension: &str) -> String {
+    let of = of.into();
+    let points = if of.payoff() == Payoff::Points { POINTS } else { "" };
+    format!("{}{points}-{own}-{enemy}.{extension}", of.sheet().to_string().replace(' ', "+"))
 }
 
 /// The header of a file, without the fields that describe the sheet.
@@ -64,10 +72,11 @@ fn rules_digest(sheet: &RuleSheet) -> [u8; DIGEST_LEN] {
     Sha256::digest(sheet.canonical_bytes()).into()
 }
 
-/// Encodes the options: bit *n* is the *n*-th option in alphabetical order.
-fn option_bits(sheet: &RuleSheet) -> u8 {
+/// Encodes the options: bit *n* is the *n*-th option in alphabetical order, bit 7 says that match points count.
+fn option_bits(of: &Subject) -> u8 {
     let all = SheetOption::ALL.iter().enumerate();
-    all.map(|(number, option)| u8::from(sheet.options().contains(*option)) << number).sum()
+    let options: u8 = all.map(|(number, option)| u8::from(of.sheet().options().contains(*option)) << number).sum();
+    options | if of.payoff() == Payoff::Points { POINTS_BIT } else { 0 }
 }
 
 impl Header {
@@ -78,35 +87,37 @@ impl Header {
         Header { kind: SOLVED, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 8] }
     }
 
-    /// Encodes the header for a file of this sheet.
-    pub fn to_bytes(&self, sheet: &RuleSheet) -> [u8; HEADER_LEN] {
+    /// Encodes the header for a file of this sheet, or of its match points.
+    pub fn to_bytes(&self, of: impl Into<Subject>) -> [u8; HEADER_LEN] {
+        let of = &of.into();
         let mut bytes = [0; HEADER_LEN];
         let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
         put(0, &MAGIC);
         put(8, &VERSION.to_le_bytes());
         put(12, &(BLOCK_LEN as u32).to_le_bytes());
-        let name = sheet.id().name().as_bytes();
+        let name = of.sheet().id().name().as_bytes();
         put(16, &name[..name.len().min(16)]);
-        put(32, &[option_bits(sheet), self.kind, self.pieces.0, self.pieces.1]);
+        put(32, &[option_bits(of), self.kind, self.pieces.0, self.pieces.1]);
         put(36, &self.error.to_le_bytes());
         put(40, &self.count.to_le_bytes());
         put(48, &self.updates.to_le_bytes());
         put(56, &self.sweeps.to_le_bytes());
         put(60, &self.waves.to_le_bytes());
         put(64, &self.task);
-        put(80, &rules_digest(sheet));
+        put(80, &rules_digest(of.sheet()));
         let digest = Sha256::digest(&bytes[..FIELDS_LEN]);
         bytes[FIELDS_LEN..].copy_from_slice(&digest);
         bytes
     }
 
-    /// Decodes the header of a file, and checks that its sheet, kind and layer are the wanted ones. The caller checks the
-    /// number of values and the length of the file.
+    /// Decodes the header of a file, and checks that its sheet, kind and layer are the wanted ones, and what both sides play for. The
+    /// caller checks the number of values and the length of the file.
     ///
     /// # Errors
     ///
     /// [`TableError`], if the bytes do not begin with a sound header of this sheet, kind and layer.
-    pub fn parse(bytes: &[u8], sheet: &RuleSheet, kind: u8, pieces: (u8, u8)) -> Result<Header, TableError> {
+    pub fn parse(bytes: &[u8], of: impl Into<Subject>, kind: u8, pieces: (u8, u8)) -> Result<Header, TableError> {
+        let of = of.into();
         if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) {
             return Err(TableError::NotATable);
         }
@@ -133,12 +144,12 @@ impl Header {
             task: std::array::from_fn(|at| header[64 + at]),
         };
         // Bytes 16 to 35 hold the name of the sheet, its options, the kind and the layer.
-        let wanted = Header { kind, pieces, ..found }.to_bytes(sheet);
+        let wanted = Header { kind, pieces, ..found }.to_bytes(of);
         if wanted[16..36] != header[16..36] {
             return Err(TableError::Other { found: contents(header), wanted: contents(&wanted) });
         }
         if wanted[80..FIELDS_LEN] != header[80..FIELDS_LEN] {
-            return Err(TableError::OtherRules(sheet.to_string()));
+            return Err(TableError::OtherRules(of.sheet().to_string()));
         }
         if wanted[12..16] != header[12..16] {
             return Err(TableError::OtherSizes);
@@ -155,6 +166,9 @@ fn contents(header: &[u8; HEADER_LEN]) -> String {
         if header[32] >> number & 1 != 0 {
             text = format!("{text}+{option}");
         }
+    }
+    if header[32] & POINTS_BIT != 0 {
+        text.push_str(POINTS);
     }
     let extension = if header[33] == SOLVED { EXTENSION } else { CHECKPOINT_EXTENSION };
     format!("`{text}-{}-{}.{extension}`", header[34], header[35])
@@ -232,18 +246,18 @@ mod tests {
             updates: 0x0708_090a_0b0c_0d0e,
             task: [1, 2, 3, 4, 5, 6, 7, 8],
         };
-        let bytes = header.to_bytes(&sheet);
-        assert_eq!(Header::parse(&bytes, &sheet, SOLVED, pieces).expect("a header"), header);
+        let bytes = header.to_bytes(sheet);
+        assert_eq!(Header::parse(&bytes, sheet, SOLVED, pieces).expect("a header"), header);
         for at in 0..HEADER_LEN {
             let mut damaged = bytes;
             damaged[at] ^= 1;
-            assert!(Header::parse(&damaged, &sheet, SOLVED, pieces).is_err(), "byte {at}");
+            assert!(Header::parse(&damaged, sheet, SOLVED, pieces).is_err(), "byte {at}");
         }
     }
 
     #[test]
     fn checksums_depend_on_the_header_and_the_block_number() {
-        let header = |sweeps| Header { sweeps, ..Header::solved(&RuleSheet::DUTCH, 1, 1) }.to_bytes(&RuleSheet::DUTCH);
+        let header = |sweeps| Header { sweeps, ..Header::solved(&RuleSheet::DUTCH, 1, 1) }.to_bytes(RuleSheet::DUTCH);
         let of = |sweeps, block| checksum(&header(sweeps), block, &[1, 2, 3]);
         assert_ne!(of(1, 0), of(2, 0));
         assert_ne!(of(1, 0), of(1, 1));

@@ -1,7 +1,7 @@
 //! Endgame tables for Senet: exact chances of winning, with a certified error.
 //!
 //! A layer is the set of all positions with the same numbers of pieces. A [`Table`] holds, for every position of a layer, the
-//! chance of winning of the side to throw. [`Tables::value`] looks up any position that the tables of a sheet reach, also
+//! chance of winning of the side to throw, or what its [`Subject`] says: tables of match points are made likewise. [`Tables::value`] looks up any position that the tables of a sheet reach, also
 //! one in which a move is due. The bytes of a table can be any [`Storage`]: in memory, in the program, in a mapped file, or
 //! fetched over a network. The crate `senet-solver` computes tables; the crate `senet` has the rules.
 //!
@@ -29,6 +29,7 @@ pub mod index;
 #[cfg(feature = "shipped")]
 mod shipped;
 mod storage;
+mod subject;
 pub mod table;
 mod tables;
 mod verify;
@@ -38,6 +39,7 @@ pub use error::{FileError, TableError};
 pub use format::table_name;
 pub use index::Index;
 pub use storage::Storage;
+pub use subject::{Payoff, Subject};
 pub use table::{Difference, Table};
 pub use tables::Tables;
 pub use verify::Comparison;

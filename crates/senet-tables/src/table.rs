@@ -8,7 +8,7 @@ use senet::RuleSheet;
 
 use crate::bounds::{Bounds, ONE, chance};
 use crate::format::{self, BLOCK_LEN, CHECKSUM_LEN, HEADER_LEN, Header, SOLVED};
-use crate::{FileError, Index, Storage, TableError};
+use crate::{FileError, Index, Storage, Subject, TableError};
 
 /// The stored value of a chance of 1.
 pub const CERTAIN: u16 = u16::MAX - 1;
@@ -67,9 +67,11 @@ impl Table {
     /// # Panics
     ///
     /// If a side has no pieces, or more than five.
-    pub fn new(bytes: impl Storage, sheet: &RuleSheet, own: u8, enemy: u8) -> Result<Table, TableError> {
+    pub fn new(bytes: impl Storage, of: impl Into<Subject>, own: u8, enemy: u8) -> Result<Table, TableError> {
+        let of = of.into();
+        let sheet = of.sheet();
         let index = Index::new(sheet, own, enemy);
-        let header = Header::parse(bytes.as_ref(), sheet, SOLVED, (own, enemy))?;
+        let header = Header::parse(bytes.as_ref(), of, SOLVED, (own, enemy))?;
         if header.count != index.len() as u64 {
             return Err(TableError::OtherSizes);
         }
@@ -79,7 +81,7 @@ impl Table {
         }
         let values_len = VALUE_LEN * index.len();
         let verified = (0..values_len.div_ceil(BLOCK_LEN)).map(|_| AtomicBool::new(false)).collect();
-        let path = format::table_name(sheet, own, enemy).into();
+        let path = format::table_name(of, own, enemy).into();
         Ok(Table { index, header, bytes: Box::new(bytes), path, verified, values_len })
     }
 

@@ -3,27 +3,32 @@
 use senet::{HouseSet, Owed, Position, RuleSheet};
 
 use crate::format::file_name;
-use crate::{Bounds, FileError, Storage, Table, TableError, table_name};
+use crate::{Bounds, FileError, Storage, Subject, Table, TableError, table_name};
 
 /// The layers whose tables are part of the program.
 pub(crate) const SHIPPED: [(u8, u8); 4] = [(1, 1), (1, 2), (2, 1), (2, 2)];
 
-/// The tables of a sheet, by the number of pieces of each side.
+/// The tables of a sheet, or of its match points, by the number of pieces of each side.
 #[derive(Debug)]
 pub struct Tables {
-    sheet: RuleSheet,
+    subject: Subject,
     tables: [[Option<Table>; 5]; 5],
 }
 
 impl Tables {
-    /// Returns an empty set of tables for a sheet.
-    pub fn new(sheet: RuleSheet) -> Tables {
-        Tables { sheet, tables: Default::default() }
+    /// Returns an empty set of tables for a sheet, or for its match points.
+    pub fn new(of: impl Into<Subject>) -> Tables {
+        Tables { subject: of.into(), tables: Default::default() }
     }
 
     /// The sheet of the tables.
     pub const fn sheet(&self) -> &RuleSheet {
-        &self.sheet
+        self.subject.sheet()
+    }
+
+    /// What the tables are of.
+    pub const fn subject(&self) -> &Subject {
+        &self.subject
     }
 
     /// The table of `own` pieces of the side to throw against `enemy`, if it exists.
@@ -70,8 +75,8 @@ impl Tables {
     ///
     /// If a side has no pieces, or more than five.
     pub fn add(&mut self, bytes: impl Storage, own: u8, enemy: u8) -> Result<(), FileError> {
-        let table = Table::new(bytes, &self.sheet, own, enemy);
-        self.put(table.map_err(|why| FileError::new(table_name(&self.sheet, own, enemy), why))?);
+        let table = Table::new(bytes, self.subject, own, enemy);
+        self.put(table.map_err(|why| FileError::new(table_name(self.subject, own, enemy), why))?);
         Ok(())
     }
 
@@ -90,8 +95,9 @@ impl Tables {
         }
     }
 
-    /// Looks up the chance of winning of the side to act, with best play of both sides. Returns `None` if a needed table is
-    /// missing, or if a first move is owed: such positions are in no table.
+    /// Looks up the value for the side to act, with best play of both sides: its chance of winning, or what stands for its match
+    /// points ([`Subject::points`]). Returns `None` if a needed table is missing, or if a first move is owed: such positions are
+    /// in no table.
     ///
     /// # Errors
     ///
@@ -101,12 +107,12 @@ impl Tables {
             return Ok(None);
         }
         if position.is_over() {
-            return Ok(Some(Bounds::WON));
+            return Ok(Some(self.subject.ended(position)));
         }
         if position.awaits_throw() {
             return self.stored(position.own(), position.enemy());
         }
-        let legal = position.legal_moves(&self.sheet);
+        let legal = position.legal_moves(self.sheet());
         let mut best = Bounds::LOST;
         for after in (0..legal.len()).filter_map(|index| legal.after(index)) {
             let Some(value) = self.value(&after)? else { return Ok(None) };
@@ -131,7 +137,7 @@ impl Tables {
     /// [`TableError::DamagedBlock`], if a needed value is in a damaged block.
     pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
         let mut mean = crate::bounds::Mean::default();
-        for (throw, weight) in self.sheet.casting().weights() {
+        for (throw, weight) in self.sheet().casting().weights() {
             let Some(value) = self.value(&position.throw_unchecked(*throw))? else { return Ok(None) };
             mean.add(*weight, value);
         }

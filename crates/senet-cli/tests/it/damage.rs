@@ -17,7 +17,7 @@ fn damaged() -> tempfile::TempDir {
         let (own, enemy) = table.index().pieces();
         let mut bytes = table.bytes().to_vec();
         bytes[700] ^= u8::from((own, enemy) == (2, 1));
-        fs::write(folder.path().join(table_name(&sheet, own, enemy)), bytes).expect("a file");
+        fs::write(folder.path().join(table_name(sheet, own, enemy)), bytes).expect("a file");
     }
     folder
 }

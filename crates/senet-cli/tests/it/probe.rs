@@ -29,6 +29,27 @@ fn estimates_are_marked_as_estimates() {
 }
 
 #[test]
+fn match_points_of_positions() {
+    let text = written(&["probe", "--points", "--rules", "dutch", "10/10/ss7c s - ?", "10/10/ss6c1 c - ?"]);
+    let [losing, winning] = &text.split("\n\n").collect::<Vec<_>>()[..] else { panic!("{text}") };
+    // The cones leave by any throw but a 1, and two spools on row 3 count a point each.
+    assert!(losing.lines().any(|line| line.starts_with("  throw 2") && line.contains("= -2.0000 points")), "{losing}");
+    assert!(losing.lines().any(|line| line.contains("points  loss") || line.contains("  loss 0.")), "{losing}");
+    let off = winning.lines().find(|line| line.trim_start().starts_with("29-off")).expect("a move");
+    assert!(off.contains("= +2.0000 points"), "{winning}");
+    for (arguments, expected) in [
+        (&["--rules", "french", "10/10/ss7c s - ?"][..], "the sheet `french` has no match points"),
+        (
+            &["--rules", "spanish", "--option", "rebirth", "10/sss7/4cc4 s - ?"],
+            "`senet solve --points --rules spanish --option rebirth --pieces 3 --dir FOLDER` makes those",
+        ),
+    ] {
+        let said = complaint(&[&["probe", "--points"], arguments].concat());
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
 fn wrong_positions_are_refused() {
     for (arguments, expected) in [
         (&["probe"][..], "<POSITION>"),

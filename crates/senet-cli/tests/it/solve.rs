@@ -46,6 +46,25 @@ fn tables_are_made_once_and_verified() {
 }
 
 #[test]
+fn tables_of_match_points_are_made_and_verified_beside_those_of_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let solve = ["solve", "--rules", "carpignano", "--pieces", "1", "--dir", text(folder.path())];
+    written(&solve);
+    let printed = written(&[&solve[..], &["--points"]].concat());
+    assert!(printed.starts_with("carpignano, match points, up to 1 against 1: "), "{printed}");
+    let verified = written(&["table", "verify", text(folder.path()), "--all"]);
+    for name in ["carpignano-1-1.senet-table", "carpignano+points-1-1.senet-table"] {
+        assert!(verified.contains(&format!("{name}: 1 blocks sound, 812 positions agree")), "{verified}");
+    }
+    // A table of the one is refused as one of the other.
+    let [games, points] = ["", "+points"].map(|of| folder.path().join(format!("carpignano{of}-1-1.senet-table")));
+    fs::copy(&games, &points).expect("a file");
+    let error = complaint(&["table", "verify", text(folder.path())]);
+    assert!(error.contains("carpignano-1-1") && error.contains("carpignano+points-1-1"), "{error}");
+    assert!(complaint(&["solve", "--rules", "uninerd", "--points"]).contains("has no match points"));
+}
+
+#[test]
 fn tables_of_two_folders_are_compared() {
     let folder = tempfile::tempdir().expect("a folder");
     let [ours, rough, others] = ["ours", "rough", "others"].map(|name| folder.path().join(name));

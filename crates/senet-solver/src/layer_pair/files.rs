@@ -4,9 +4,8 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use rayon::prelude::*;
-use senet::RuleSheet;
 use senet_tables::format::{self, BLOCK_LEN, HEADER_LEN, Header};
-use senet_tables::{Index, TableError};
+use senet_tables::{Index, Subject, TableError};
 
 use super::{LayerPair, Rounding, Store};
 use crate::layout::Layout;
@@ -39,8 +38,8 @@ impl LayerPair {
         let index = self.indices[half];
         let (own, enemy) = index.pieces();
         let State { sweeps, updates, .. } = self.state;
-        let header = Header { error, sweeps, updates, ..Header::solved(&self.sheet, own, enemy) };
-        let header = header.to_bytes(&self.sheet);
+        let header = Header { error, sweeps, updates, ..Header::solved(self.subject.sheet(), own, enemy) };
+        let header = header.to_bytes(self.subject);
         let of_number = |number: usize| {
             let enemy = index.row(number / index.columns());
             self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
@@ -52,13 +51,13 @@ impl LayerPair {
     pub(super) fn header(&self, kind: Kind) -> Header {
         let State { sweeps, waves, updates, stage } = self.state;
         let StageCode { number, bytes } = stage.into();
-        let of_kind = kind.header(&self.sheet, self.indices[0].pieces(), 0);
+        let of_kind = kind.header(self.subject.sheet(), self.indices[0].pieces(), 0);
         Header { error: number, sweeps, waves, updates, task: bytes, ..of_kind }
     }
 
     /// Writes a checkpoint.
     pub(crate) fn checkpoint(&self, output: &mut dyn Write) -> io::Result<()> {
-        let header = self.header(Kind::Checkpoint).to_bytes(&self.sheet);
+        let header = self.header(Kind::Checkpoint).to_bytes(self.subject);
         output.write_all(&header)?;
         let mut checksums = Vec::new();
         for (block, values) in self.values.chunks(BLOCK_LEN).enumerate() {
@@ -75,7 +74,7 @@ impl LayerPair {
         if goes_on && self.state.waves > 0 {
             header.task = flagged(self.state.stage).bytes;
         }
-        self.values.keep(&header.to_bytes(&self.sheet))?;
+        self.values.keep(&header.to_bytes(self.subject))?;
         if let Store::File { saved, .. } = &mut self.store {
             *saved = Some(header);
         }
@@ -88,7 +87,7 @@ impl LayerPair {
         let Store::File { saved: Some(saved), .. } = &mut self.store else { return Ok(()) };
         saved.sweeps = self.state.sweeps;
         saved.updates = self.state.updates;
-        self.values.set_header(&saved.to_bytes(&self.sheet))
+        self.values.set_header(&saved.to_bytes(self.subject))
     }
 
     /// Resumes from a checkpoint, or from a file in which the layers were solved.
@@ -97,11 +96,11 @@ impl LayerPair {
     ///
     /// [`TableError`], if the bytes are not such a file, or are damaged.
     pub(crate) fn take_up(&mut self, file: &[u8]) -> Result<(), TableError> {
-        let found = Unfinished::read(file, &self.sheet, self.indices[0].pieces())?;
+        let found = Unfinished::read(file, &self.subject, self.indices[0].pieces())?;
         self.go_on_from(found.header);
         let from = found.kind.layout();
         let (values, layout) = (self.numbers_of_group(), self.values.layout());
-        let known = &file[found.before_values(&self.sheet)..];
+        let known = &file[found.before_values(self.subject.sheet())..];
         for sum in 0..self.waves() {
             let places = self.groups.with_sum(sum as usize);
             let bytes = |layout: Layout| places.start * values * layout.bytes()..places.end * values * layout.bytes();
@@ -118,7 +117,8 @@ impl LayerPair {
     ///
     /// [`TableError`], if it is not of these layers.
     pub(crate) fn take_up_own(&mut self) -> Result<(), TableError> {
-        let Unfinished { kind, header } = Unfinished::read(self.values.file(), &self.sheet, self.indices[0].pieces())?;
+        let Unfinished { kind, header } =
+            Unfinished::read(self.values.file(), &self.subject, self.indices[0].pieces())?;
         self.go_on_from(header);
         if kind == Kind::Rounding {
             let begun = Rounding { waves: header.waves.min(self.waves()), error: header.error };
@@ -144,19 +144,20 @@ fn flagged(mut stage: Stage) -> StageCode {
 
 /// Converts a checkpoint to a file in which layers can be solved.
 pub(crate) fn write_in_place(
-    sheet: &RuleSheet,
+    subject: &Subject,
     checkpoint: &[u8],
     found: Unfinished,
     output: &mut dyn Write,
 ) -> io::Result<()> {
     let Unfinished { kind, header } = found;
     let (own, enemy) = header.pieces;
+    let sheet = subject.sheet();
     let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).excluded());
     let (waves, state) = (groups.largest_sum() as u32 + 1, State::from(header));
     // Conversion moves bounds apart. In the middle of a sweep, it can then prove nothing.
     let task = if state.waves > 0 { flagged(state.stage).bytes } else { header.task };
     let Header { kind: of_kind, count, .. } = Kind::InPlace.header(sheet, header.pieces, 0);
-    output.write_all(&Header { kind: of_kind, count, task, ..header }.to_bytes(sheet))?;
+    output.write_all(&Header { kind: of_kind, count, task, ..header }.to_bytes(subject))?;
     output.write_all(&vec![0; LayerPair::bytes_before_values(sheet, own, enemy) as usize])?;
     let (from, to) = (kind.layout(), Layout::Short);
     let values = (header.count as usize / from.bytes()) / groups.len();

@@ -94,11 +94,11 @@ impl LayerPair {
             *rounding = Some(progress);
         }
         let waves = if progress.waves == self.waves() { ALL_WAVES } else { progress.waves };
-        let of_kind = Kind::Rounding.header(&self.sheet, self.indices[0].pieces(), waves);
+        let of_kind = Kind::Rounding.header(self.subject.sheet(), self.indices[0].pieces(), waves);
         let State { sweeps, updates, .. } = self.state;
         let task = StageCode::from(self.state.stage).bytes;
         let header = Header { error: progress.error, sweeps, waves, updates, task, ..of_kind };
-        self.values.keep_header(&header.to_bytes(&self.sheet))
+        self.values.keep_header(&header.to_bytes(self.subject))
     }
 
     /// The rounded value of a position; [`table::NO_POSITION`] if the sets are not a position.

@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use senet::{House, HouseSet, Phase, Position, RuleSheet, Setup};
+use senet::{House, HouseSet, Phase, Position, Setup};
+use senet_tables::{Payoff, Subject};
 
 use crate::solved;
 
@@ -13,28 +14,38 @@ const fn key(position: &Position) -> (u32, u32) {
     (position.own().bits(), position.enemy().bits())
 }
 
-/// Returns the chance of the side to act, by the checked functions of the rules.
-fn value(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
-    match position.phase() {
-        Phase::Over => 1.0,
-        Phase::Throw => values[&key(position)],
-        _ => best(sheet, position, values),
+/// What a won game counts, from 0 to 1: with match points, one half and its share of twice as many as there can be (`G7`).
+fn won(of: &Subject, position: &Position) -> f64 {
+    match of.payoff() {
+        Payoff::Wins => 1.0,
+        Payoff::Points => 0.5 + f64::from(of.sheet().match_points(position.enemy())) / 30.0,
     }
 }
 
-fn best(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
+/// Returns the value for the side to act, by the checked functions of the rules.
+fn value(of: &Subject, position: &Position, values: &Values) -> f64 {
+    match position.phase() {
+        Phase::Over => won(of, position),
+        Phase::Throw => values[&key(position)],
+        _ => best(of, position, values),
+    }
+}
+
+fn best(of: &Subject, position: &Position, values: &Values) -> f64 {
+    let sheet = of.sheet();
     let of_move = |played| {
         let after = position.play(sheet, played).expect("a legal move");
-        let value = value(sheet, &after, values);
+        let value = value(of, &after, values);
         if after.side() == position.side() { value } else { 1.0 - value }
     };
     position.legal_moves(sheet).iter().map(of_move).fold(0.0, f64::max)
 }
 
-fn mean(sheet: &RuleSheet, position: &Position, values: &Values) -> f64 {
+fn mean(of: &Subject, position: &Position, values: &Values) -> f64 {
+    let sheet = of.sheet();
     let of_throw = |(throw, weight): &(senet::Throw, u32)| {
         let thrown = position.throw(sheet, *throw).expect("the sheet has this throw");
-        f64::from(*weight) * best(sheet, &thrown, values)
+        f64::from(*weight) * best(of, &thrown, values)
     };
     sheet.casting().weights().iter().map(of_throw).sum::<f64>() / f64::from(sheet.casting().falls())
 }
@@ -49,7 +60,7 @@ fn sets(count: usize) -> Vec<HouseSet> {
 }
 
 /// Computes all positions of these layers, until the largest change is far below the compared errors.
-fn brute_force(sheet: &RuleSheet, layers: &[(usize, usize)], values: &mut Values) {
+fn brute_force(of: &Subject, layers: &[(usize, usize)], values: &mut Values) {
     let mut positions: Vec<Position> = Vec::new();
     for (own, enemy) in layers {
         for enemy in sets(*enemy) {
@@ -58,12 +69,12 @@ fn brute_force(sheet: &RuleSheet, layers: &[(usize, usize)], values: &mut Values
                 .extend(sets(*own).into_iter().filter(apart).map(|own| Position::about_to_throw_unchecked(own, enemy)));
         }
     }
-    positions.retain(|position| Setup::from(*position).position(sheet).is_ok());
+    positions.retain(|position| Setup::from(*position).position(of.sheet()).is_ok());
     values.extend(positions.iter().map(|position| (key(position), 0.5)));
     loop {
         let mut change: f64 = 0.0;
         for position in positions.iter().rev() {
-            let new = mean(sheet, position, values);
+            let new = mean(of, position, values);
             let old = values.insert(key(position), new).expect("it was there");
             change = change.max((new - old).abs());
         }
@@ -75,20 +86,21 @@ fn brute_force(sheet: &RuleSheet, layers: &[(usize, usize)], values: &mut Values
 
 #[test]
 fn every_position_of_the_smallest_layers_agrees() {
-    for sheet in RuleSheet::every() {
-        let tables = solved(sheet, 2);
+    for subject in Subject::every() {
+        let (sheet, tables) = (subject.sheet(), solved(subject, 2));
         let mut values = Values::new();
-        brute_force(&sheet, &[(1, 1)], &mut values);
-        brute_force(&sheet, &[(2, 1), (1, 2)], &mut values);
+        brute_force(&subject, &[(1, 1)], &mut values);
+        brute_force(&subject, &[(2, 1), (1, 2)], &mut values);
         for ((own, enemy), value) in &values {
             let (own, enemy) = (HouseSet::from_bits(*own), HouseSet::from_bits(*enemy));
             let position = Position::about_to_throw_unchecked(own, enemy);
             let bounds = tables.value(&position).expect("sound tables").expect("it is solved");
             assert!(
                 bounds.lower() <= value + 1e-9 && value - 1e-9 <= bounds.upper(),
-                "{sheet}: {position}: {value} is not in {bounds:?}"
+                "{sheet}, {:?}: {position}: {value} is not in {bounds:?}",
+                subject.payoff()
             );
-            assert!(bounds.upper() - bounds.lower() < 1e-4, "{sheet}: {position}: {bounds:?}");
+            assert!(bounds.upper() - bounds.lower() < 1e-4, "{sheet}, {:?}: {position}: {bounds:?}", subject.payoff());
         }
         assert!(values.len() > 15_000, "{sheet}: {}", values.len());
     }

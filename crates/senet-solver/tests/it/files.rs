@@ -93,7 +93,7 @@ fn solves_that_alternate_between_memory_and_files_agree_within_the_certificate()
     let prepare = |before: usize, solver: Solver| if before % 3 == 1 { solver.with_memory(0) } else { solver };
     for guess_from in [0, u64::MAX] {
         let folders = interrupted(sheet, guess_from, 4, prepare);
-        let [whole, parts] = folders.each_ref().map(|folder| Tables::open(folder.path(), &sheet).expect("tables"));
+        let [whole, parts] = folders.each_ref().map(|folder| Tables::open(folder.path(), sheet).expect("tables"));
         for (ours, theirs) in parts.all().zip(whole.all()) {
             assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{guess_from}");
         }
@@ -162,7 +162,7 @@ fn values_newer_than_the_header_are_solved_within_the_certificate() {
         file[..HEADER_LEN].copy_from_slice(&old[..HEADER_LEN]);
         fs::write(&unfinished, file).expect("a file");
         assert!(go_on(begin(), 2, 2, |_| false));
-        let solved = Tables::open(folder.path(), &sheet).expect("tables");
+        let solved = Tables::open(folder.path(), sheet).expect("tables");
         let (ours, theirs) = (solved.table(2, 2).expect("a table"), shipped.table(2, 2).expect("a table"));
         assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{first} {second}");
     }
@@ -188,7 +188,7 @@ fn a_killed_solve_in_a_file_keeps_its_count_of_sweeps() {
     let unfinished = fs::read(killed.path().join("french-2-2.senet-unfinished")).expect("a file");
     assert_eq!(u32::from_le_bytes(unfinished[56..60].try_into().expect("four bytes")), sweeps);
     assert!(go_on(begin(killed.path()), 1, 2, |_| false));
-    let solved = Tables::open(killed.path(), &sheet).expect("tables");
+    let solved = Tables::open(killed.path(), sheet).expect("tables");
     assert!(solved.table(2, 2).expect("a table").sweeps() > sweeps);
 }
 
@@ -230,7 +230,7 @@ fn layers_of_every_sheet_that_are_solved_in_files_agree_with_narrowed_layers() {
         let folder = tempfile::tempdir().expect("a folder");
         let solver = Solver::in_folder(sheet, folder.path()).expect("a sound folder");
         assert!(go_on(solver.with_memory(0).with_guesses_from(0), 2, 2, |_| false));
-        let tables = Tables::open(folder.path(), &sheet).expect("tables");
+        let tables = Tables::open(folder.path(), sheet).expect("tables");
         let shipped = Tables::shipped(&sheet).expect("tables");
         for (ours, theirs) in tables.all().zip(shipped.all()) {
             assert!(ours.error() < 3.4e-5 && agree(ours, theirs), "{sheet}: {:?}", ours.index().pieces());
@@ -333,7 +333,7 @@ fn solving_reproduces_the_shipped_tables() {
     let sheet = RuleSheet::FRENCH;
     assert!(solve(sheet, folder.path(), 2, |_| false));
     let shipped = Tables::shipped(&sheet).expect("tables of these rules");
-    let solved = Tables::open(folder.path(), &sheet).expect("tables");
+    let solved = Tables::open(folder.path(), sheet).expect("tables");
     assert!(shipped.all().zip(solved.all()).all(|(shipped, solved)| shipped.bytes() == solved.bytes()));
 }
 
@@ -389,7 +389,7 @@ proptest! {
             }
             fs::write(folder.path().join(name), bytes).expect("a file");
         }
-        let verified = Tables::open(folder.path(), &RuleSheet::FRENCH)
+        let verified = Tables::open(folder.path(), RuleSheet::FRENCH)
             .map_err(|error| error.to_string())
             .and_then(|tables| tables.all().try_for_each(|table| table.verify().map_err(|error| error.to_string())));
         let solved = Solver::in_folder(RuleSheet::FRENCH, folder.path())
@@ -407,6 +407,6 @@ proptest! {
         let (name, bytes) = &sound()[0];
         let folder = tempfile::tempdir().expect("a folder");
         fs::write(folder.path().join(name), &bytes[..length.index(bytes.len())]).expect("a file");
-        prop_assert!(Tables::open(folder.path(), &RuleSheet::FRENCH).is_err());
+        prop_assert!(Tables::open(folder.path(), RuleSheet::FRENCH).is_err());
     }
 }

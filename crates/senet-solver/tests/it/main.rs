@@ -7,13 +7,12 @@ mod graft;
 
 use std::ops::ControlFlow;
 
-use senet::RuleSheet;
 use senet_solver::Solver;
-use senet_tables::Tables;
+use senet_tables::{Subject, Tables};
 
 /// Solves all tables up to `pieces` a side, in memory.
-fn solved(sheet: RuleSheet, pieces: u8) -> Tables {
-    let mut solver = Solver::new(sheet);
+fn solved(of: impl Into<Subject>, pieces: u8) -> Tables {
+    let mut solver = Solver::new(of);
     let is_complete = solver.solve_up_to(pieces, &mut |_| ControlFlow::Continue(())).expect("it can be solved");
     assert!(is_complete);
     solver.into_tables()

@@ -74,7 +74,7 @@ pub struct MoveValue {
     pub loss: Difference,
 }
 
-/// Judges positions of one sheet by an evaluator of positions in which a throw is due.
+/// Judges positions of one sheet by an evaluator of positions in which a throw is due, or that are over.
 ///
 /// Where a move is due, the value of a position is that of its best move. So a position, its moves and the positions after them
 /// are consistent, whatever the evaluator returns in the middle of a throw.
@@ -98,8 +98,8 @@ impl<'e> Judge<'e> {
     /// The chance of winning of the side to act; of the winner, once the game is over.
     pub fn value(&self, position: &Position) -> WinChance {
         match position.phase() {
-            Phase::Throw => self.evaluator.win_chance(position),
-            Phase::Over | Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } => {
+            Phase::Throw | Phase::Over => self.evaluator.win_chance(position),
+            Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } => {
                 WinChance::of_best_move(&self.sheet, position, |after| self.value(after))
             }
         }

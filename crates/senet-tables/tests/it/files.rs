@@ -69,9 +69,9 @@ fn other_files_are_refused_and_kept() {
         (RuleSheet::SPANISH, (1, 1), &longer, "bytes and has"),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join(table_name(&sheet, layer.0, layer.1));
+        let path = folder.path().join(table_name(sheet, layer.0, layer.1));
         fs::write(&path, bytes).expect("a file");
-        let error = Tables::open(folder.path(), &sheet).expect_err(expected).to_string();
+        let error = Tables::open(folder.path(), sheet).expect_err(expected).to_string();
         assert!(error.contains(expected) && error.contains(&path.display().to_string()), "{expected}: {error}");
         assert!(fs::read(&path).expect("a file") == bytes, "the file is unchanged");
     }
@@ -102,9 +102,9 @@ fn damage_is_an_error_that_names_the_file() {
     for (own, enemy) in [(1, 1), (1, 2), (2, 1)] {
         let mut bytes = shipped(&sheet, own.into(), enemy.into());
         bytes[700] ^= u8::from((own, enemy) == (2, 1));
-        fs::write(folder.path().join(table_name(&sheet, own, enemy)), bytes).expect("a file");
+        fs::write(folder.path().join(table_name(sheet, own, enemy)), bytes).expect("a file");
     }
-    let tables = Tables::open(folder.path(), &sheet).expect("headers and lengths are right");
+    let tables = Tables::open(folder.path(), sheet).expect("headers and lengths are right");
     let expected = format!("{}: block 0 ", folder.path().join("dutch-2-1.senet-table").display());
     let position = Position::parse(&sheet, "10/10/ss7c s - ?").expect("a position");
     let error = tables.value(&position).expect_err("a damaged block").to_string();
@@ -134,7 +134,7 @@ fn a_folder_in_place_of_a_table_is_an_error_that_names_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("dutch-1-1.senet-table");
     fs::create_dir(&path).expect("a folder in a table's place");
-    let error = Tables::open(folder.path(), &RuleSheet::DUTCH).expect_err("a folder is not a table").to_string();
+    let error = Tables::open(folder.path(), RuleSheet::DUTCH).expect_err("a folder is not a table").to_string();
     assert_eq!(error, format!("{}: this is a folder, not an ordinary file", path.display()));
 }
 
