@@ -16,8 +16,8 @@ pub use chance::Chance;
 pub use evaluator::{Evaluator, LookAhead};
 pub use exact::{ExactFirst, ExactValues, up_to_pieces, with_exact_values};
 pub use network::{Learnt, Network};
-pub use player::{ComputerPlayer, UnknownPlayer};
+pub use player::{ComputerPlayer, Contestant, UnknownPlayer};
 pub use search::{Limits, Search, SearchResult};
 /// Exact values in files.
-pub use senet_tables::{FileError, TableError, Tables};
+pub use senet_tables::{FileError, Payoff, Subject, TableError, Tables};
 pub use win_chance::WinChance;

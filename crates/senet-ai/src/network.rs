@@ -5,7 +5,8 @@
 
 use std::sync::OnceLock;
 
-use senet::{HouseSet, Position, RuleSheet, SheetId};
+use senet::{HouseSet, Phase, Position, SheetId};
+use senet_tables::{Payoff, Subject};
 
 use crate::{Evaluator, WinChance, greedy};
 
@@ -84,10 +85,10 @@ impl Unit {
     }
 }
 
-/// The networks of the five sheets, in their order.
-static NETWORKS: [OnceLock<Network>; 5] = [const { OnceLock::new() }; 5];
+/// The networks of the five sheets, in their order: those for games, and those for match points, which two sheets do not have.
+static NETWORKS: [[OnceLock<Network>; 5]; 2] = [const { [const { OnceLock::new() }; 5] }; 2];
 
-/// The network of a sheet. Its options share it.
+/// The network of a sheet, for games or for match points. Its options share it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Network {
     /// Weights by feature, then by unit, from −127 to 127; wider types make additions faster.
@@ -125,13 +126,16 @@ impl Network {
         Network { weights: Box::new(weights.map(|row| row.map(i16::from))), units, bias }
     }
 
-    /// The trained network of the sheet (`senet train`). Without the feature `shipped`, it is `None` until the program provides
-    /// it ([`provide`](Network::provide)).
+    /// The trained network of the sheet (`senet train`); `None`, if it has no match points. Without the feature `shipped`, it is
+    /// `None` until the program provides it ([`provide`](Network::provide)).
     #[inline]
-    pub fn of(sheet: SheetId) -> Option<&'static Network> {
-        let network = &NETWORKS[sheet as usize];
+    pub fn of(sheet: SheetId, payoff: Payoff) -> Option<&'static Network> {
+        let network = &NETWORKS[payoff as usize][sheet as usize];
         #[cfg(feature = "shipped")]
-        network.get_or_init(|| shipped::network(sheet));
+        if let Some(shipped) = shipped::FILES[payoff as usize][sheet as usize] {
+            // The files were checked at compile time.
+            network.get_or_init(|| Network::read_unchecked(shipped));
+        }
         network.get()
     }
 
@@ -141,9 +145,9 @@ impl Network {
     /// # Errors
     ///
     /// If the bytes are not a network ([`from_bytes`](Network::from_bytes)).
-    pub fn provide(sheet: SheetId, bytes: &[u8]) -> Result<(), DamagedNetwork> {
+    pub fn provide(sheet: SheetId, payoff: Payoff, bytes: &[u8]) -> Result<(), DamagedNetwork> {
         let network = Network::from_bytes(bytes)?;
-        NETWORKS[sheet as usize].get_or_init(|| network);
+        NETWORKS[payoff as usize][sheet as usize].get_or_init(|| network);
         Ok(())
     }
 
@@ -203,7 +207,7 @@ impl Network {
         bytes
     }
 
-    /// The chance of winning, from 0 to 1, of the side that is about to throw.
+    /// The chance of winning, from 0 to 1, of the side that is about to throw, or what stands for its match points.
     #[inline]
     pub fn chance(&self, position: &Position) -> f32 {
         let mut sums = [0_i16; HIDDEN];
@@ -223,31 +227,36 @@ impl Network {
 /// The networks that are part of the program.
 #[cfg(feature = "shipped")]
 mod shipped {
-    use super::{Network, is_intact};
-    use senet::SheetId;
+    use super::is_intact;
 
-    /// The files of the five sheets, in their order.
-    pub(super) const FILES: [&[u8]; 5] = [
-        include_bytes!("../weights/carpignano.net"),
-        include_bytes!("../weights/spanish.net"),
-        include_bytes!("../weights/uninerd.net"),
-        include_bytes!("../weights/french.net"),
-        include_bytes!("../weights/dutch.net"),
+    /// The files of the five sheets, in their order: those for games, and those for match points.
+    pub(super) const FILES: [[Option<&[u8]>; 5]; 2] = [
+        [
+            Some(include_bytes!("../weights/carpignano.net")),
+            Some(include_bytes!("../weights/spanish.net")),
+            Some(include_bytes!("../weights/uninerd.net")),
+            Some(include_bytes!("../weights/french.net")),
+            Some(include_bytes!("../weights/dutch.net")),
+        ],
+        [
+            Some(include_bytes!("../weights/carpignano+points.net")),
+            Some(include_bytes!("../weights/spanish+points.net")),
+            None,
+            None,
+            Some(include_bytes!("../weights/dutch+points.net")),
+        ],
     ];
 
     // A damaged file does not compile.
     const _: () = {
         let mut index = 0;
-        while index < FILES.len() {
-            assert!(is_intact(FILES[index]), "a file in `weights` is damaged");
+        while index < 10 {
+            if let Some(file) = FILES[index / 5][index % 5] {
+                assert!(is_intact(file), "a file in `weights` is damaged");
+            }
             index += 1;
         }
     };
-
-    pub(super) fn network(sheet: SheetId) -> Network {
-        // The files were checked at compile time.
-        Network::read_unchecked(FILES[sheet as usize])
-    }
 }
 
 const fn is_intact(bytes: &[u8]) -> bool {
@@ -277,60 +286,76 @@ const fn checksum(bytes: &[u8], length: usize) -> u32 {
     sum
 }
 
-/// The learnt evaluation of a sheet, in any phase.
+/// The learnt evaluation of a sheet, in any phase: of its games, or of its match points.
 #[derive(Clone, Copy, Debug)]
 pub struct Learnt<'n> {
-    sheet: RuleSheet,
+    subject: Subject,
     /// Without one, houses are counted, as the player `greedy` does.
     network: Option<&'n Network>,
 }
 
 impl Learnt<'static> {
-    /// The evaluation by the network of this sheet ([`Network::of`]), which its options share. Where there is none, it is a
-    /// rough estimate from a count of houses.
-    pub fn new(sheet: RuleSheet) -> Learnt<'static> {
-        Learnt { sheet, network: Network::of(sheet.id()) }
+    /// The evaluation by the network of this sheet ([`Network::of`]), which its options share. Where there is none for match
+    /// points, that for games stands in; where there is none at all, a rough estimate from a count of houses.
+    pub fn new(of: impl Into<Subject>) -> Learnt<'static> {
+        let subject = of.into();
+        let network = |payoff| Network::of(subject.sheet().id(), payoff);
+        Learnt { subject, network: network(subject.payoff()).or_else(|| network(Payoff::Wins)) }
     }
 }
 
 impl<'n> Learnt<'n> {
     /// An evaluation by another network.
-    pub const fn with(sheet: RuleSheet, network: &'n Network) -> Learnt<'n> {
-        Learnt { sheet, network: Some(network) }
+    pub fn with(of: impl Into<Subject>, network: &'n Network) -> Learnt<'n> {
+        Learnt { subject: of.into(), network: Some(network) }
     }
 }
 
 impl Evaluator for Learnt<'_> {
     fn win_chance(&self, position: &Position) -> WinChance {
-        if position.awaits_throw() {
-            let chance = match self.network {
-                Some(network) => network.chance(position),
-                None => greedy::chance(&self.sheet, position),
-            };
-            WinChance::estimated(position.side(), f64::from(chance))
-        } else {
-            WinChance::of_best_move(&self.sheet, position, |after| self.win_chance(after))
+        let sheet = self.subject.sheet();
+        match position.phase() {
+            Phase::Throw => {
+                let chance = match self.network {
+                    Some(network) => network.chance(position),
+                    None => greedy::chance(sheet, position),
+                };
+                WinChance::estimated(position.side(), f64::from(chance))
+            }
+            Phase::Over => WinChance::of_end(&self.subject, position),
+            Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } => {
+                WinChance::of_best_move(sheet, position, |after| self.win_chance(after))
+            }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use senet::RuleSheet;
+
     use super::*;
+
+    /// What the shipped networks are of.
+    fn shipped_networks() -> impl Iterator<Item = (SheetId, Payoff)> {
+        let subjects = Subject::every().map(|subject| (subject.sheet().id(), subject.payoff()));
+        subjects.collect::<std::collections::HashSet<_>>().into_iter()
+    }
 
     #[test]
     fn networks_round_trip() {
-        for sheet in SheetId::ALL {
-            let network = Network::of(sheet).expect("it is shipped");
+        for (sheet, payoff) in shipped_networks() {
+            let network = Network::of(sheet, payoff).expect("it is shipped");
             let bytes = network.to_bytes();
-            assert_eq!(bytes, shipped::FILES[sheet as usize]);
+            assert_eq!(Some(&bytes[..]), shipped::FILES[payoff as usize][sheet as usize]);
             assert_eq!(Network::from_bytes(&bytes).as_ref(), Ok(network));
         }
+        assert_eq!(Network::of(SheetId::French, Payoff::Points), None);
     }
 
     #[test]
     fn a_damaged_file_is_refused() {
-        let bytes = shipped::FILES[SheetId::Dutch as usize].to_vec();
+        let bytes = Network::of(SheetId::Dutch, Payoff::Wins).expect("it is shipped").to_bytes();
         for index in 0..bytes.len() {
             for bit in 0..8 {
                 let mut damaged = bytes.clone();
@@ -372,8 +397,8 @@ mod tests {
 
     #[test]
     fn no_sum_overflows() {
-        for sheet in SheetId::ALL {
-            assert!(Network::of(sheet).is_some_and(Network::is_sound), "{sheet}");
+        for (sheet, payoff) in shipped_networks() {
+            assert!(Network::of(sheet, payoff).is_some_and(Network::is_sound), "{sheet}, {payoff:?}");
         }
     }
 
@@ -404,8 +429,8 @@ mod tests {
         let positions = ["10/9c/1cs4ss1 s - ?", "sss7/8cc/1c8 s - ?"];
         for sheet in RuleSheet::every() {
             let [near, far] = positions.map(|text| Position::parse(&sheet, text).expect("a position"));
-            for network in [Network::of(sheet.id()), None] {
-                let chance = |position| Learnt { sheet, network }.win_chance(position).chance();
+            for network in [Network::of(sheet.id(), Payoff::Wins), None] {
+                let chance = |position| Learnt { subject: sheet.into(), network }.win_chance(position).chance();
                 assert!(chance(&near) > chance(&far) + 0.1, "{sheet}");
             }
         }
@@ -414,10 +439,10 @@ mod tests {
     #[test]
     fn a_network_is_provided_once() {
         let sheet = SheetId::French;
-        let other = shipped::FILES[SheetId::Dutch as usize];
-        assert_eq!(Network::provide(sheet, &other[1..]), Err(DamagedNetwork));
-        let before = Network::of(sheet);
-        assert_eq!(Network::provide(sheet, other), Ok(()));
-        assert_eq!(Network::of(sheet), before);
+        let other = Network::of(SheetId::Dutch, Payoff::Wins).expect("it is shipped").to_bytes();
+        assert_eq!(Network::provide(sheet, Payoff::Wins, &other[1..]), Err(DamagedNetwork));
+        let before = Network::of(sheet, Payoff::Wins);
+        assert_eq!(Network::provide(sheet, Payoff::Wins, &other), Ok(()));
+        assert_eq!(Network::of(sheet, Payoff::Wins), before);
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use senet::{Move, Position, RuleSheet, Side};
+use senet_tables::{Payoff, Subject};
 
 use crate::{Chance, ExactFirst, ExactValues, Learnt, Limits, Search, greedy};
 
@@ -107,10 +108,24 @@ impl ComputerPlayer {
         self.choose_knowing(None, sheet, position, chance)
     }
 
-    /// The move that the player makes with exact values, if it uses them; `pass` if no move is due.
+    /// The move that the player makes with exact chances of winning, if it uses them; `pass` if no move is due.
     #[inline]
     pub fn choose_knowing(
         self,
+        exact: Option<&dyn ExactValues>,
+        sheet: &RuleSheet,
+        position: &Position,
+        chance: &mut Chance,
+    ) -> Move {
+        self.choose_for(Payoff::Wins, exact, sheet, position, chance)
+    }
+
+    /// The move that the player makes if it plays for this, with exact values of the same, if it uses them; `pass` if no move is
+    /// due. Players that do not [judge](Self::judges) positions play for match points as for games.
+    #[inline]
+    pub fn choose_for(
+        self,
+        payoff: Payoff,
         exact: Option<&dyn ExactValues>,
         sheet: &RuleSheet,
         position: &Position,
@@ -126,18 +141,19 @@ impl ComputerPlayer {
             ComputerPlayer::Novice => position.legal_moves(sheet).get(0).unwrap_or(Move::PASS),
             ComputerPlayer::Greedy | ComputerPlayer::Casual => greedy::choose(sheet, position),
             ComputerPlayer::Skilled | ComputerPlayer::Expert | ComputerPlayer::Master => {
-                self.think(exact.filter(|_| self.uses_exact_values()), sheet, position)
+                self.think(&Subject::of(sheet, payoff), exact.filter(|_| self.uses_exact_values()), position)
             }
         }
     }
 
     /// The best move by the learnt evaluation and the player's search.
-    fn think(self, exact: Option<&dyn ExactValues>, sheet: &RuleSheet, position: &Position) -> Move {
+    fn think(self, of: &Subject, exact: Option<&dyn ExactValues>, position: &Position) -> Move {
+        let sheet = of.sheet();
         let moves = position.legal_moves(sheet);
         if moves.len() < 2 {
             return moves.get(0).unwrap_or(Move::PASS);
         }
-        let evaluator = ExactFirst::new(exact, Learnt::new(*sheet));
+        let evaluator = ExactFirst::new(exact, Learnt::new(of));
         let limits = self.limits().unwrap_or(Limits { throws: 0, nodes: 0 });
         Search::new(sheet, &evaluator, limits).best(position).map_or(Move::PASS, |choice| choice.best)
     }
@@ -164,6 +180,44 @@ impl FromStr for ComputerPlayer {
     fn from_str(text: &str) -> Result<ComputerPlayer, UnknownPlayer> {
         let known = ComputerPlayer::ALL.into_iter().find(|player| player.name() == text);
         known.ok_or_else(|| UnknownPlayer(text.to_owned()))
+    }
+}
+
+/// A computer player, and what it plays for. Its name is that of the player, with `+points` behind it for match points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Contestant {
+    /// The player.
+    pub player: ComputerPlayer,
+    /// What it plays for.
+    pub payoff: Payoff,
+}
+
+impl From<ComputerPlayer> for Contestant {
+    /// A player that plays for games.
+    fn from(player: ComputerPlayer) -> Contestant {
+        Contestant { player, payoff: Payoff::Wins }
+    }
+}
+
+impl Contestant {
+    /// What stands behind the name of a player that plays for match points.
+    const POINTS: &'static str = "+points";
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points = if self.payoff == Payoff::Points { Contestant::POINTS } else { "" };
+        write!(f, "{}{points}", self.player)
+    }
+}
+
+impl FromStr for Contestant {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Contestant, UnknownPlayer> {
+        let points = text.strip_suffix(Contestant::POINTS);
+        let payoff = if points.is_some() { Payoff::Points } else { Payoff::Wins };
+        Ok(Contestant { player: points.unwrap_or(text).parse()?, payoff })
     }
 }
 
@@ -262,10 +316,36 @@ mod tests {
     }
 
     #[test]
+    fn who_plays_for_points_plays_otherwise_where_a_sheet_has_them() {
+        let played_by = |sheet: &RuleSheet, position: &Position, payoff| {
+            ComputerPlayer::Expert.choose_for(payoff, None, sheet, position, &mut Chance::new(1, 0))
+        };
+        let mut differing = 0;
+        for seed in 0..20 {
+            for position in decisions(&RuleSheet::DUTCH, seed) {
+                let [wins, points] =
+                    [Payoff::Wins, Payoff::Points].map(|of| played_by(&RuleSheet::DUTCH, &position, of));
+                differing += u32::from(wins != points);
+            }
+            for position in decisions(&RuleSheet::FRENCH, seed) {
+                let [wins, points] =
+                    [Payoff::Wins, Payoff::Points].map(|of| played_by(&RuleSheet::FRENCH, &position, of));
+                assert_eq!(wins, points, "a sheet without points: {position}");
+            }
+        }
+        assert!(differing > 20, "{differing}");
+    }
+
+    #[test]
     fn names_are_read_back() {
         for player in ComputerPlayer::ALL {
             assert_eq!(player.name().parse(), Ok(player));
+            for payoff in [Payoff::Wins, Payoff::Points] {
+                let contestant = Contestant { player, payoff };
+                assert_eq!(contestant.to_string().parse(), Ok(contestant));
+            }
         }
+        assert_eq!("pharaoh+points".parse::<Contestant>(), Err(UnknownPlayer("pharaoh".to_owned())));
         assert!(ComputerPlayer::LEVELS.iter().all(|level| ComputerPlayer::ALL.contains(level)));
     }
 }

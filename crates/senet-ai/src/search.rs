@@ -142,7 +142,7 @@ impl<'e, E: Evaluator> Search<'e, E> {
     fn value(&mut self, position: &Position, throws: u8, bounds: (i32, i32)) -> Result<i32, Exhausted> {
         match position.phase() {
             Phase::Throw => self.of_throws(position, throws, bounds),
-            Phase::Over => Ok(ONE),
+            Phase::Over => Ok(steps(self.evaluator.win_chance(position))),
             Phase::Play(_) | Phase::Rest { .. } | Phase::TurnStart => {
                 Ok(self.of_moves(position, throws, bounds, 0, None)?.1)
             }
@@ -325,7 +325,7 @@ mod tests {
     /// Expectimax as it is defined: every move of every throw, in steps rounded down as the search rounds.
     fn plain(sheet: &RuleSheet, position: &Position, throws: u8) -> i32 {
         match position.phase() {
-            Phase::Over => ONE,
+            Phase::Over => steps(Fake.win_chance(position)),
             Phase::Throw => {
                 let value = Fake.win_chance(position);
                 if throws == 0 || value.is_exact() {

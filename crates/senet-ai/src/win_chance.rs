@@ -3,8 +3,11 @@
 use std::ops::Not;
 
 use senet::{Position, RuleSheet, Side};
+use senet_tables::Subject;
 
 /// A chance of winning, seen by its owner: exact within an error, or estimated.
+///
+/// For who plays for match points, it is what stands for them: [`Subject::points`] converts it.
 ///
 /// The owner is a side in play, and a player (`WinChance<Player>`) in a review, which begins before the sides are settled.
 ///
@@ -108,6 +111,12 @@ impl<S: Copy + PartialEq + Not<Output = S>> WinChance<S> {
 }
 
 impl WinChance {
+    /// The value of a game that is over, for the side to act: for who plays for match points, what stands for those of the game.
+    pub fn of_end(of: &Subject, position: &Position) -> WinChance {
+        let bounds = of.ended(position);
+        WinChance::between(position.side(), bounds.lower(), bounds.upper())
+    }
+
     /// The chance of the side to act in a position in which a move is due, from the values of the positions after its legal
     /// moves: that of the best move (Bellman backup). The winner's chance if the game is over.
     pub fn of_best_move(

@@ -8,7 +8,7 @@ use clap::Args;
 use senet::RuleSheet;
 use senet_solver::Solver;
 use senet_study::{Evaluation, Evaluations};
-use senet_tables::{Subject, Tables};
+use senet_tables::{Payoff, Subject, Tables};
 
 use crate::Failure;
 use crate::arguments::option_names;
@@ -62,21 +62,25 @@ impl TablesArguments {
         Ok(solver.into_tables())
     }
 
-    /// Returns the tables of a sheet up to `pieces` a side. Without a folder, those up to two are in the program, and those
-    /// of three are solved first, with a progress bar.
+    /// Returns the tables of a sheet, or of its match points, up to `pieces` a side. Without a folder, those of games up to two
+    /// are in the program, and others up to three are solved first, with a progress bar.
     ///
     /// # Errors
     ///
     /// If a table is missing, cannot be read, or is not what its name says.
-    pub(crate) fn up_to(&self, sheet: RuleSheet, pieces: u8) -> Result<Tables, Failure> {
-        let tables = match &self.tables {
-            Some(folder) => Evaluation::with_folder(sheet, folder)?.into_tables(),
-            None if pieces == 3 => {
+    pub(crate) fn up_to(&self, of: impl Into<Subject>, pieces: u8) -> Result<Tables, Failure> {
+        let of = of.into();
+        let sheet = *of.sheet();
+        let tables = match (&self.tables, of.payoff()) {
+            (Some(folder), Payoff::Wins) => Evaluation::with_folder(sheet, folder)?.into_tables(),
+            (Some(folder), Payoff::Points) => Tables::open(folder, of)?,
+            (None, Payoff::Wins) if pieces != 3 => Tables::shipped(&sheet)?,
+            (None, _) if pieces <= 3 => {
                 anstream::eprintln!(
                     "solving {sheet} up to {pieces} against {pieces} first; tables that `senet solve` keeps in a folder \
                      (--tables) save that"
                 );
-                let (mut solver, bar, mut shown) = (Solver::new(sheet), solving_bar(), SolvingProgress::default());
+                let (mut solver, bar, mut shown) = (Solver::new(of), solving_bar(), SolvingProgress::default());
                 let outcome = solver.solve_up_to(pieces, &mut |progress| {
                     shown.show(&bar, progress, |_| ());
                     ControlFlow::Continue(())
@@ -85,16 +89,17 @@ impl TablesArguments {
                 outcome?;
                 solver.into_tables()
             }
-            None => Tables::shipped(&sheet)?,
+            (None, _) => Tables::new(of),
         };
         for (own, enemy) in (1..=pieces).flat_map(|own| (1..=pieces).map(move |enemy| (own, enemy))) {
             if tables.table(own.into(), enemy.into()).is_none() {
                 let options: String =
                     option_names(&sheet).into_iter().flat_map(|option| [" --option ", option]).collect();
                 let rules = sheet.id().name();
+                let points = if of.payoff() == Payoff::Points { " --points" } else { "" };
                 let place = self.tables.as_deref().unwrap_or(Path::new("FOLDER")).display();
                 return Err(Failure::new(format!(
-                    "there is no table of {sheet}, {own} against {enemy}: `senet solve --rules {rules}{options} \
+                    "there is no table of {sheet}, {own} against {enemy}: `senet solve --rules {rules}{options}{points} \
                      --pieces {pieces} --dir {place}` makes it, and `--tables {place}` says where it is"
                 )));
             }

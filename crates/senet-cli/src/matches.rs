@@ -4,9 +4,9 @@ use std::io::Write;
 
 use clap::Args;
 use senet::RuleSheet;
-use senet_ai::{ComputerPlayer, ExactValues, up_to_pieces, with_exact_values};
-use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simulation, Statistics};
-use senet_tables::Tables;
+use senet_ai::{Contestant, ExactValues, up_to_pieces, with_exact_values};
+use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simulation, Statistics, Told};
+use senet_tables::{Payoff, Tables};
 use serde::Serialize;
 
 use crate::arguments::{GamesArguments, option_names, progress_bar, say_if_stopped, until_interrupt, write_json};
@@ -19,9 +19,10 @@ pub struct MatchArguments {
     #[command(flatten)]
     sheet: SheetArguments,
 
-    /// The two players (one with --best): novice, casual, skilled, expert, master, random or greedy each
+    /// The two players (one with --best): novice, casual, skilled, expert, master, random or greedy each; with +points behind
+    /// it, as in `expert+points`, a player plays for match points
     #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, required = true)]
-    players: Vec<ComputerPlayer>,
+    players: Vec<Contestant>,
 
     #[command(flatten)]
     games: GamesArguments,
@@ -53,7 +54,7 @@ pub struct MatchArguments {
 struct MatchOutput<'r> {
     rules: &'static str,
     options: Vec<&'static str>,
-    players: [&'static str; 2],
+    players: [String; 2],
     seed: u64,
     games: u64,
     wins_of_first: Rate,
@@ -72,28 +73,39 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     if let Some(pieces) = arguments.best {
         return against_best_play(arguments, sheet, pieces);
     }
-    let Ok(players) = <[ComputerPlayer; 2]>::try_from(arguments.players.as_slice()) else {
+    let Ok(contestants) = <[Contestant; 2]>::try_from(arguments.players.as_slice()) else {
         return Err(Failure::new("--players takes two players, as in --players master,expert"));
     };
     let seed = arguments.games.seed()?;
+    let players = contestants.map(|contestant| contestant.player);
     let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
     let solved = match arguments.exact.max(arguments.losses) {
         0 => Tables::new(sheet),
         pieces => arguments.tables.up_to(sheet, pieces)?,
     };
+    let for_points = contestants.iter().any(|contestant| contestant.payoff == Payoff::Points);
+    let points = if for_points { arguments.sheet.subject(true)? } else { sheet.into() };
+    let solved_points = match arguments.exact {
+        pieces if for_points && pieces > 0 => arguments.tables.up_to(points, pieces)?,
+        _ => Tables::new(points),
+    };
     let bar = progress_bar(simulation.games, "games");
     let progress = until_interrupt(&bar)?;
-    let play = |exact: &dyn ExactValues| {
+    let play = |exact: &dyn ExactValues, exact_points: &dyn ExactValues| {
         // `--exact` and `--losses` limit the values of the players and of the judge separately.
-        let known = |pieces: u8| (pieces > 0).then(|| up_to_pieces(exact, pieces));
-        let (of_players, of_judge) = (known(arguments.exact), known(arguments.losses));
-        let knowledge = Knowledge {
-            of_players: of_players.as_ref().map(|values| values as &dyn ExactValues),
-            of_judge: of_judge.as_ref().map(|values| values as &dyn ExactValues),
+        let chances = up_to_pieces(exact, arguments.exact);
+        let points = up_to_pieces(exact_points, arguments.exact);
+        let of_judge = up_to_pieces(exact, arguments.losses);
+        let told = |Contestant { payoff, .. }| {
+            let exact: &dyn ExactValues = if payoff == Payoff::Points { &points } else { &chances };
+            Told { payoff, exact: (arguments.exact > 0).then_some(exact) }
         };
-        simulation.run_with(knowledge, &progress)
+        let of_judge: &dyn ExactValues = &of_judge;
+        let of_judge = (arguments.losses > 0).then_some(of_judge);
+        simulation.run_with(Knowledge { of_players: contestants.map(told), of_judge }, &progress)
     };
-    let (tally, losses) = with_exact_values(&solved, play)?;
+    let (tally, losses) =
+        with_exact_values(&solved, |exact| with_exact_values(&solved_points, |points| play(exact, points)))??;
     bar.finish_and_clear();
     say_if_stopped(tally.games, simulation.games);
     let Some(statistics) = Statistics::new(&tally) else {
@@ -105,7 +117,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         let result = MatchOutput {
             rules: sheet.id().name(),
             options: option_names(&sheet),
-            players: players.map(ComputerPlayer::name),
+            players: contestants.map(|contestant| contestant.to_string()),
             seed,
             games: statistics.games,
             wins_of_first: statistics.wins_of_first,
@@ -115,7 +127,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         };
         write_json(&mut output, &result)?;
     } else {
-        write!(output, "{}", table(&simulation, &statistics, &losses))?;
+        write!(output, "{}", table(&simulation, contestants, &statistics, &losses))?;
     }
     Ok(())
 }
@@ -134,7 +146,7 @@ struct EndgameOutput {
 
 /// Plays endgames of a player against best play.
 fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -> Result<(), Failure> {
-    let [player] = arguments.players[..] else {
+    let [Contestant { player, payoff: Payoff::Wins }] = arguments.players[..] else {
         return Err(Failure::new("--best takes one player, as in --players master --best 2"));
     };
     let seed = arguments.games.seed()?;
@@ -160,9 +172,14 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
     Ok(())
 }
 
-fn table(simulation: &Simulation, statistics: &Statistics, losses: &[Option<LossStatistics>; 2]) -> String {
+fn table(
+    simulation: &Simulation,
+    contestants: [Contestant; 2],
+    statistics: &Statistics,
+    losses: &[Option<LossStatistics>; 2],
+) -> String {
     let Rate { share, low, high, .. } = statistics.wins_of_first;
-    let [first, second] = simulation.players.map(ComputerPlayer::name);
+    let [first, second] = contestants.map(|contestant| contestant.to_string());
     let [points_of_first, points_of_second] = statistics.points_per_game;
     let (share, low, high) = (100.0 * share, 100.0 * low, 100.0 * high);
     let mut rows = vec![
@@ -172,7 +189,7 @@ fn table(simulation: &Simulation, statistics: &Statistics, losses: &[Option<Loss
         ("match points", format!("{points_of_first:.3} and {points_of_second:.3} a game")),
         ("throws", format!("{:.1} a game", statistics.throws_per_game.mean)),
     ];
-    for (name, losses) in [first, second].into_iter().zip(losses) {
+    for (name, losses) in [first, second].iter().zip(losses) {
         let Some(LossStatistics { decisions, mean, margin, best }) = losses else { continue };
         let (mean, margin, best) = (100.0 * mean, 100.0 * margin, 100.0 * best.share);
         let loss = format!("{mean:.3} % ± {margin:.3} a decision, {best:.1} % of {decisions} the best");

@@ -60,7 +60,7 @@ pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
             positions.iter().try_for_each(|position| check_known(&tables, position))?;
             with_exact_values(&tables, |exact| {
                 let known = Known(exact);
-                let judge = Judge::new(sheet, &known);
+                let judge = Judge::new(subject, &known);
                 probe_all(&Probe { judge: &judge, unit: Unit::Points(subject) }, &positions)
             })??
         }

@@ -2,6 +2,7 @@
 
 use senet::record::{NameError, Record};
 use senet::{Event, Game, Match, Player, Position, RuleSheet};
+use senet_ai::{ComputerPlayer, Contestant, Payoff, Subject};
 
 use crate::{Seat, Session};
 
@@ -66,6 +67,13 @@ impl GameTable {
     /// A player's seat.
     pub fn seat(&self, player: Player) -> Seat {
         self.setting.seats[player as usize]
+    }
+
+    /// What a computer player plays for at this table: match points, if there are more games than one and the sheet counts them
+    /// (`G7`), otherwise the game.
+    pub fn contestant(&self, player: ComputerPlayer) -> Contestant {
+        let payoff = if self.score.games() > 1 { Payoff::Points } else { Payoff::Wins };
+        Contestant { player, payoff: Subject::of(&self.setting.sheet, payoff).payoff() }
     }
 
     /// The only person at the table, whom messages call "you"; `None` if there are two or none.
@@ -149,7 +157,6 @@ impl GameTable {
 #[cfg(test)]
 mod tests {
     use senet::SheetId;
-    use senet_ai::ComputerPlayer;
 
     use super::*;
 
@@ -161,6 +168,17 @@ mod tests {
             games,
         };
         GameTable::new(setting, Player::First, 3)
+    }
+
+    #[test]
+    fn computers_play_for_points_in_matches_of_sheets_that_count_them() {
+        let of = |sheet: RuleSheet, games| {
+            let setting = Setting { sheet, ..table(games).setting };
+            GameTable::new(setting, Player::First, 3).contestant(ComputerPlayer::Master).payoff
+        };
+        assert_eq!(of(RuleSheet::DUTCH, 3), Payoff::Points);
+        assert_eq!(of(RuleSheet::DUTCH, 1), Payoff::Wins);
+        assert_eq!(of(RuleSheet::FRENCH, 3), Payoff::Wins);
     }
 
     /// Plays the game to its end. A computer player decides for both.

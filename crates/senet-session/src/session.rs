@@ -2,7 +2,7 @@
 
 use senet::{Casting, Event, Faces, Game, GameError, Move, Player, Stage};
 
-use senet_ai::{Chance, ComputerPlayer, ExactValues};
+use senet_ai::{Chance, ComputerPlayer, Contestant, ExactValues};
 
 use crate::Seat;
 
@@ -108,16 +108,18 @@ impl Session {
 
     /// Returns the decision of a computer player, if a decision is due.
     pub fn computer_decides(&self, computer: ComputerPlayer) -> Option<Event> {
-        self.computer_decides_knowing(None, computer)
+        self.computer_decides_knowing(None, computer.into())
     }
 
-    /// Returns the decision of a computer player with exact values, if a decision is due.
-    pub fn computer_decides_knowing(&self, exact: Option<&dyn ExactValues>, computer: ComputerPlayer) -> Option<Event> {
+    /// Returns the decision of a computer player that plays for games or match points, with exact values of the same, if a decision
+    /// is due.
+    pub fn computer_decides_knowing(&self, exact: Option<&dyn ExactValues>, computer: Contestant) -> Option<Event> {
+        let Contestant { player, payoff } = computer;
         let mut chance = self.luck.choices(self.game.events().len());
         match self.game.stage() {
-            Stage::ChooseSide { .. } => Some(Event::Choose(computer.choose_side(&mut chance))),
+            Stage::ChooseSide { .. } => Some(Event::Choose(player.choose_side(&mut chance))),
             Stage::Play(position) if position.phase().decides() => {
-                Some(Event::Move(computer.choose_knowing(exact, self.game.sheet(), &position, &mut chance)))
+                Some(Event::Move(player.choose_for(payoff, exact, self.game.sheet(), &position, &mut chance)))
             }
             _ => None,
         }

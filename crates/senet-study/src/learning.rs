@@ -5,15 +5,15 @@
 //! known. After each game, one step of gradient descent moves all values of the game towards their targets (temporal-difference
 //! learning), and the values of random positions towards the exact ones where these are known.
 
-use senet::{HouseSet, Phase, Position, RuleSheet, Setup, Side};
+use senet::{HouseSet, Phase, Position, Setup, Side};
 use senet_ai::network::{BEND, FEATURES, HIDDEN, Unit, features, logistic};
-use senet_ai::{Chance, ComputerPlayer, ExactValues, Network, WinChance};
+use senet_ai::{Chance, ComputerPlayer, ExactValues, Network, Subject, WinChance};
 
 /// The settings of a training. The same settings give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Learning {
-    /// The sheet.
-    pub sheet: RuleSheet,
+    /// The sheet, and what its players play for.
+    pub of: Subject,
     /// The number of games.
     pub games: u64,
     /// The seed of the first weights, and of all throws and choices.
@@ -50,7 +50,7 @@ struct Moment {
 impl Learning {
     /// Trains a network. Calls `progress` after each game.
     pub fn run(&self, exact: Option<&dyn ExactValues>, mut progress: impl FnMut()) -> Network {
-        let mut trainer = Trainer::new(self.sheet, exact, &mut Chance::new(self.seed, u64::MAX));
+        let mut trainer = Trainer::new(self.of, exact, &mut Chance::new(self.seed, u64::MAX));
         for game in 0..self.games {
             let part = game as f32 / self.games as f32;
             let chance = &mut Chance::new(self.seed, game);
@@ -69,7 +69,7 @@ impl Learning {
 
 /// The trainer of a network in floating-point numbers. The hidden units have a leaky activation, clipped to 0 and 1.
 struct Trainer<'e> {
-    sheet: RuleSheet,
+    of: Subject,
     exact: Option<&'e dyn ExactValues>,
     /// A row of weights for each feature, and the rows below.
     rows: Box<Rows>,
@@ -110,13 +110,13 @@ fn nothing() -> Box<Rows> {
 }
 
 impl<'e> Trainer<'e> {
-    fn new(sheet: RuleSheet, exact: Option<&'e dyn ExactValues>, chance: &mut Chance) -> Trainer<'e> {
+    fn new(of: Subject, exact: Option<&'e dyn ExactValues>, chance: &mut Chance) -> Trainer<'e> {
         let mut between = |most: f32| (chance.below(2001) as f32 / 1000.0 - 1.0) * most;
         let mut rows = nothing();
         rows[..FEATURES].fill_with(|| std::array::from_fn(|_| between(0.2)));
         rows[BIASES] = std::array::from_fn(|_| 0.5 + between(0.3));
         rows[WORTH] = std::array::from_fn(|_| between(0.5));
-        Trainer { sheet, exact, rows, slopes: nothing(), squares: nothing(), zeros: (1.0, 1.0) }
+        Trainer { of, exact, rows, slopes: nothing(), squares: nothing(), zeros: (1.0, 1.0) }
     }
 
     /// The inputs of the hidden units.
@@ -143,14 +143,19 @@ impl<'e> Trainer<'e> {
         logistic(self.rows[LAST][0] + lanes.iter().sum::<f32>())
     }
 
+    /// The value of a game that is over.
+    fn end(&self, position: &Position) -> f32 {
+        WinChance::of_end(&self.of, position).chance() as f32
+    }
+
     fn exact(&self, position: &Position) -> Option<f32> {
         Some(self.exact?.value(position)?.chance() as f32)
     }
 
-    /// The chance of winning of the side to act.
+    /// The chance of winning of the side to act, or what stands for its match points.
     fn value(&self, position: &Position) -> f32 {
         match position.phase() {
-            Phase::Over => 1.0,
+            Phase::Over => self.end(position),
             Phase::Throw => self.exact(position).unwrap_or_else(|| self.judge(&self.sums(position))),
             Phase::Play(_) | Phase::Rest { .. } | Phase::TurnStart => self.best(position).1,
         }
@@ -158,7 +163,7 @@ impl<'e> Trainer<'e> {
 
     /// The index and the value of the best move.
     fn best(&self, position: &Position) -> (usize, f32) {
-        let moves = position.legal_moves(&self.sheet);
+        let moves = position.legal_moves(self.of.sheet());
         let mut best = (0, -1.0);
         for (index, after) in (0..moves.len()).filter_map(|index| moves.after(index)).enumerate() {
             let value = seen_by(position.side(), after.side(), self.value(&after));
@@ -171,7 +176,7 @@ impl<'e> Trainer<'e> {
 
     /// The value of a position by a search of one throw.
     fn expected(&self, position: &Position) -> f32 {
-        let weights = self.sheet.casting().weights();
+        let weights = self.of.sheet().casting().weights();
         let total: u32 = weights.iter().map(|(_, weight)| weight).sum();
         let value = |throw| self.best(&position.throw_unchecked(throw)).1;
         let sum: f32 = weights.iter().map(|(throw, weight)| *weight as f32 * value(*throw)).sum();
@@ -181,7 +186,7 @@ impl<'e> Trainer<'e> {
     /// The first position of a game.
     fn start(&self, chance: &mut Chance) -> Position {
         if chance.below(ANYWHERE_GAME) != 0 {
-            let starts: Vec<Position> = Position::starts(&self.sheet).collect();
+            let starts: Vec<Position> = Position::starts(self.of.sheet()).collect();
             return starts[chance.below(starts.len() as u32) as usize];
         }
         self.anywhere(chance)
@@ -201,7 +206,7 @@ impl<'e> Trainer<'e> {
                 set
             };
             let position = Position::about_to_throw_unchecked(side(), side());
-            if Setup::from(position).position(&self.sheet).is_ok() {
+            if Setup::from(position).position(self.of.sheet()).is_ok() {
                 return position;
             }
         }
@@ -223,7 +228,7 @@ impl<'e> Trainer<'e> {
         let guest = (chance.below(GUEST_GAME) == 0).then(|| Side::BOTH[chance.below(2) as usize]);
         let mut moments: Vec<Moment> = Vec::with_capacity(256);
         let moment = |position: &Position| {
-            let exact = if position.is_over() { Some(1.0) } else { self.exact(position) };
+            let exact = if position.is_over() { Some(self.end(position)) } else { self.exact(position) };
             let expected = exact.unwrap_or_else(|| self.expected(position));
             Moment { position: *position, expected, exact, broken: false }
         };
@@ -233,14 +238,14 @@ impl<'e> Trainer<'e> {
             }
             if position.awaits_throw() {
                 moments.push(moment(&position));
-                position = position.throw_unchecked(chance.throw(self.sheet.casting()).throw());
+                position = position.throw_unchecked(chance.throw(self.of.sheet().casting()).throw());
             }
-            let moves = position.legal_moves(&self.sheet);
+            let moves = position.legal_moves(self.of.sheet());
             let best = self.best(&position).0;
             let index = if moves.len() > 1 && (ply < any_plies || chance.below(ANY_MOVE) == 0) {
                 chance.below(moves.len() as u32) as usize
             } else if guest == Some(position.side()) {
-                let chosen = ComputerPlayer::Greedy.choose(&self.sheet, &position, chance);
+                let chosen = ComputerPlayer::Greedy.choose(self.of.sheet(), &position, chance);
                 moves.iter().position(|legal| legal == chosen).unwrap_or(best)
             } else {
                 best
@@ -330,13 +335,14 @@ impl<'e> Trainer<'e> {
 
 #[cfg(test)]
 mod tests {
+    use senet::RuleSheet;
     use senet_ai::{Evaluator, Learnt};
 
     use super::*;
 
     #[test]
     fn a_seed_gives_the_same_network() {
-        let learn = |seed| Learning { sheet: RuleSheet::UNINERD, games: 20, seed }.run(None, || {});
+        let learn = |seed| Learning { of: RuleSheet::UNINERD.into(), games: 20, seed }.run(None, || {});
         assert_eq!(learn(3), learn(3));
         assert_ne!(learn(3), learn(4));
     }
@@ -345,7 +351,7 @@ mod tests {
     fn training_improves_the_network() {
         // Positions that differ in one side's place must be told apart after a few hundred games.
         let sheet = RuleSheet::CARPIGNANO;
-        let network = Learning { sheet, games: 300, seed: 1 }.run(None, || {});
+        let network = Learning { of: sheet.into(), games: 300, seed: 1 }.run(None, || {});
         let chance = |text| {
             let position = Position::parse(&sheet, text).expect("a position");
             Learnt::with(sheet, &network).win_chance(&position).chance()
@@ -364,7 +370,7 @@ mod tests {
         };
         let position = Position::parse(&sheet, "s9/10/9c s - ?").expect("a position");
         let chance = |exact| {
-            let network = Learning { sheet, games: 400, seed: 1 }.run(exact, || {});
+            let network = Learning { of: sheet.into(), games: 400, seed: 1 }.run(exact, || {});
             Learnt::with(sheet, &network).win_chance(&position).chance()
         };
         let (told, untold) = (chance(Some(&told)), chance(None));

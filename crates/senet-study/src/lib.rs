@@ -50,7 +50,7 @@ pub use puzzle_making::PuzzleMaking;
 pub use reason::Reason;
 pub use risk::risk;
 #[cfg(not(target_family = "wasm"))]
-pub use simulation::{Knowledge, Simulation};
+pub use simulation::{Knowledge, Simulation, Told};
 #[cfg(not(target_family = "wasm"))]
 pub use statistics::{Lengths, Rate, Statistics};
 #[cfg(not(target_family = "wasm"))]

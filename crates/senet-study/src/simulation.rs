@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use senet::{Opened, Opening, Player, Position, RuleSheet, Side, Throw};
-use senet_ai::{Chance, ComputerPlayer, ExactValues};
+use senet_ai::{Chance, ComputerPlayer, ExactValues, Payoff};
 
 use crate::random_play::{opener, play_lot};
 use crate::{Losses, Tally};
@@ -15,13 +15,22 @@ const LOT: u64 = 16;
 /// The same of games between two random players, which take microseconds.
 pub(crate) const RANDOM_LOT: u64 = 512;
 
-/// Exact chances of winning for the players and for the measurement of their losses.
+/// What the players are told, and exact chances of winning for the measurement of their losses.
 #[derive(Clone, Copy, Default)]
 pub struct Knowledge<'v> {
-    /// For the players that use them.
-    pub of_players: Option<&'v dyn ExactValues>,
+    /// For each player.
+    pub of_players: [Told<'v>; 2],
     /// For measuring the losses of decisions.
     pub of_judge: Option<&'v dyn ExactValues>,
+}
+
+/// What a player is told.
+#[derive(Clone, Copy, Default)]
+pub struct Told<'v> {
+    /// What it plays for.
+    pub payoff: Payoff,
+    /// Exact values of that, for players that use them.
+    pub exact: Option<&'v dyn ExactValues>,
 }
 
 /// A number of games between two computer players.
@@ -106,7 +115,8 @@ impl Simulation {
                 throws += 1;
             }
             let to_act = beginning.player(position.side()) as usize;
-            let chosen = self.players[to_act].choose_knowing(knowledge.of_players, sheet, &position, &mut chance);
+            let Told { payoff, exact } = knowledge.of_players[to_act];
+            let chosen = self.players[to_act].choose_for(payoff, exact, sheet, &position, &mut chance);
             if let Some(exact) = knowledge.of_judge {
                 losses[to_act].count(exact, sheet, &position, chosen);
             }
@@ -265,8 +275,9 @@ mod tests {
         let players = [ComputerPlayer::Master, ComputerPlayer::Casual];
         let simulation = Simulation { sheet: RuleSheet::CARPIGNANO, players, games: 20, seed: 1 };
         let run = |exact: &dyn ExactValues| {
+            let told = Told { exact: Some(exact), ..Told::default() };
             simulation
-                .run_with(Knowledge { of_players: Some(exact), of_judge: Some(exact) }, |_| ControlFlow::Continue(()))
+                .run_with(Knowledge { of_players: [told; 2], of_judge: Some(exact) }, |_| ControlFlow::Continue(()))
         };
         let (tally, losses) = senet_ai::with_exact_values(&exact, run).expect("sound tables");
         assert_eq!(tally.games, 20);

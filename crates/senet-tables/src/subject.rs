@@ -64,6 +64,12 @@ impl Subject {
         }
     }
 
+    /// What players of this sheet play for, if they play for this: games, where a sheet has no match points.
+    pub fn of(sheet: &RuleSheet, payoff: Payoff) -> Subject {
+        let points = if payoff == Payoff::Points { Subject::of_points(*sheet) } else { None };
+        points.unwrap_or(Subject::from(sheet))
+    }
+
     /// The sheet.
     pub const fn sheet(&self) -> &RuleSheet {
         &self.sheet

@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use senet::RuleSheet;
-use senet_ai::{Network, Tables};
+use senet_ai::{Network, Payoff, Tables};
 use senet_study::Evaluation;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -235,10 +235,12 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
 /// Fetches the learnt evaluation that the answer needs, unless it is there. Without it, the players count houses; the next
 /// question asks for it again.
 async fn fetch_network(question: Option<&Question>) {
-    let Some(sheet) = question.and_then(Question::judged).filter(|sheet| Network::of(*sheet).is_none()) else { return };
-    if let Some(bytes) = host::bytes(&format!("{}.net", sheet.name())).await {
+    let judged = question.and_then(Question::judged);
+    let Some((sheet, payoff)) = judged.filter(|(sheet, payoff)| Network::of(*sheet, *payoff).is_none()) else { return };
+    let points = if payoff == Payoff::Points { "+points" } else { "" };
+    if let Some(bytes) = host::bytes(&format!("{}{points}.net", sheet.name())).await {
         // A damaged file counts as none.
-        let _ = Network::provide(sheet, &bytes);
+        let _ = Network::provide(sheet, payoff, &bytes);
     }
 }
 

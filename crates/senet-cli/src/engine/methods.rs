@@ -1,7 +1,7 @@
 //! The engine's methods.
 
 use senet::{Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, Throw, perft_within};
-use senet_ai::{Chance, ComputerPlayer};
+use senet_ai::{Chance, Contestant, Payoff};
 use senet_protocol::engine::{
     ChooseParams, ChooseResult, EvaluateParams, EvaluateResult, InitialParams, InitialResult, LegalMovesParams,
     LegalMovesResult, PerftParams, PerftResult, PlayParams, PositionResult, RulesEntry, RulesParams, ThrowParams,
@@ -157,7 +157,7 @@ fn count(engine: &Engine, params: &PerftParams, budget: &mut u64) -> Result<Perf
 fn choose(engine: &Engine, params: &ChooseParams, budget: &mut u64) -> Result<ChooseResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_decision(&sheet, &params.position)?;
-    let player: ComputerPlayer =
+    let Contestant { player, payoff } =
         params.player.parse().map_err(|fault: senet_ai::UnknownPlayer| invalid(fault.to_string()))?;
     if player.searches() {
         spend(budget, SEARCH_COST)?;
@@ -167,13 +167,14 @@ fn choose(engine: &Engine, params: &ChooseParams, budget: &mut u64) -> Result<Ch
         None => random_seed().map_err(internal)?,
     };
     let chance = &mut Chance::new(seed, 0);
-    let chosen = if player.uses_exact_values() {
+    // The tables are of games.
+    let chosen = if player.uses_exact_values() && payoff == Payoff::Wins {
         let known = engine.evaluations.of(sheet).map_err(internal)?;
         known
             .with_exact_values(|exact| player.choose_knowing(Some(exact), &sheet, &position, chance))
             .map_err(internal)?
     } else {
-        player.choose(&sheet, &position, chance)
+        player.choose_for(payoff, None, &sheet, &position, chance)
     };
     Ok(ChooseResult { text: chosen.to_string() })
 }

@@ -12,7 +12,7 @@ use super::commands::Command;
 use super::players::Players;
 use super::screen::{self, Look};
 use super::words;
-use senet_ai::ExactValues;
+use senet_ai::{ExactValues, Payoff};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 use senet_session::{GameTable, Seat};
@@ -209,13 +209,14 @@ impl<I: BufRead, O: Write> Front<I, O> {
         if self.table.session.game().awaits_throw() {
             self.throw(player)?;
         } else if let Seat::Computer(computer) = self.players.kind(player) {
-            let decided = if computer.uses_exact_values() {
+            let (session, contestant) = (&self.table.session, self.table.contestant(computer));
+            // The tables in the program are of games.
+            let decided = if computer.uses_exact_values() && contestant.payoff == Payoff::Wins {
                 let known = Evaluation::of(self.sheet()).map_err(io::Error::other)?;
-                let decide =
-                    |exact: &dyn ExactValues| self.table.session.computer_decides_knowing(Some(exact), computer);
+                let decide = |exact: &dyn ExactValues| session.computer_decides_knowing(Some(exact), contestant);
                 known.with_exact_values(decide).map_err(io::Error::other)?
             } else {
-                self.table.session.computer_decides(computer)
+                session.computer_decides_knowing(None, contestant)
             };
             if let Some(event) = decided {
                 self.decide(event)?;

@@ -3,7 +3,7 @@
 use std::ops::Not;
 
 use senet::{Move, Phase, Position, RuleSheet, Throw};
-use senet_ai::{Evaluator, WinChance};
+use senet_ai::{Evaluator, Subject, WinChance};
 
 /// A difference of two chances of winning, exact within an error or estimated.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -74,33 +74,34 @@ pub struct MoveValue {
     pub loss: Difference,
 }
 
-/// Judges positions of one sheet by an evaluator of positions in which a throw is due, or that are over.
+/// Judges positions of one sheet, or of its match points, by an evaluator of positions in which a throw is due.
 ///
 /// Where a move is due, the value of a position is that of its best move. So a position, its moves and the positions after them
 /// are consistent, whatever the evaluator returns in the middle of a throw.
 #[derive(Clone, Copy)]
 pub struct Judge<'e> {
-    sheet: RuleSheet,
+    subject: Subject,
     evaluator: &'e dyn Evaluator,
 }
 
 impl<'e> Judge<'e> {
-    /// A judge with an evaluator of this sheet.
-    pub const fn new(sheet: RuleSheet, evaluator: &'e dyn Evaluator) -> Judge<'e> {
-        Judge { sheet, evaluator }
+    /// A judge with an evaluator of this sheet, or of its match points.
+    pub fn new(of: impl Into<Subject>, evaluator: &'e dyn Evaluator) -> Judge<'e> {
+        Judge { subject: of.into(), evaluator }
     }
 
     /// The sheet.
     pub const fn sheet(&self) -> &RuleSheet {
-        &self.sheet
+        self.subject.sheet()
     }
 
     /// The chance of winning of the side to act; of the winner, once the game is over.
     pub fn value(&self, position: &Position) -> WinChance {
         match position.phase() {
-            Phase::Throw | Phase::Over => self.evaluator.win_chance(position),
+            Phase::Throw => self.evaluator.win_chance(position),
+            Phase::Over => WinChance::of_end(&self.subject, position),
             Phase::TurnStart | Phase::Play(_) | Phase::Rest { .. } => {
-                WinChance::of_best_move(&self.sheet, position, |after| self.value(after))
+                WinChance::of_best_move(self.sheet(), position, |after| self.value(after))
             }
         }
     }
@@ -114,17 +115,17 @@ impl<'e> Judge<'e> {
             let value = self.value(&position.throw_unchecked(*throw));
             ThrowValue { throw: *throw, weight: *weight, value }
         };
-        self.sheet.casting().weights().iter().map(throw).collect()
+        self.sheet().casting().weights().iter().map(throw).collect()
     }
 
     /// Each legal move in the order of [`Position::legal_moves`]; empty unless a move is due.
     pub fn moves(&self, position: &Position) -> Vec<MoveValue> {
-        let legal: Vec<Move> = position.legal_moves(&self.sheet).iter().collect();
-        let value = |legal: &Move| self.value(&position.play_unchecked(&self.sheet, *legal)).seen_by(position.side());
+        let legal: Vec<Move> = position.legal_moves(self.sheet()).iter().collect();
+        let value = |legal: &Move| self.value(&position.play_unchecked(self.sheet(), *legal)).seen_by(position.side());
         let values: Vec<WinChance> = legal.iter().map(value).collect();
         let (_, losses) = losses(&values);
         let move_value = |((played, value), loss): ((Move, WinChance), Difference)| {
-            let after = position.play_unchecked(&self.sheet, played);
+            let after = position.play_unchecked(self.sheet(), played);
             MoveValue { played, after, value, loss }
         };
         legal.into_iter().zip(values).zip(losses).map(move_value).collect()

@@ -1,6 +1,6 @@
 //! Questions to the worker and their answers, as text.
 //!
-//! A question is the name of a computer player and a record, and its answer a move or a side; or it is `values`, a sheet and a
+//! A question is the name of a computer player (with `+points`, if it plays for match points) and a record, and its answer a move or a side; or it is `values`, a sheet and a
 //! position, and its answer an [`Assessment`]; or it is `review` and a record (`review.rs`); or it is `explore`, a sheet and
 //! a position (`explore.rs`).
 
@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use senet::record::Record;
 use senet::{Event, Move, Position, RuleSheet, SheetId, Stage};
-use senet_ai::{ComputerPlayer, ExactValues, Tables, WinChance};
+use senet_ai::{ComputerPlayer, Contestant, ExactValues, Payoff, Tables, WinChance};
 use senet_session::{GameTable, Session};
 use senet_study::Evaluation;
 
@@ -30,7 +30,7 @@ pub(crate) struct Decision;
 impl Decision {
     /// The question to a computer player about the table.
     pub(crate) fn question(table: &GameTable, computer: ComputerPlayer) -> Option<String> {
-        Some(format!("{computer}\n{}", table.record().ok()?))
+        Some(format!("{}\n{}", table.contestant(computer), table.record().ok()?))
     }
 
     /// Reads the answer; `None` if there was nothing to decide.
@@ -110,7 +110,7 @@ impl FromStr for Assessment {
 
 /// A question to the worker.
 pub(super) enum Question {
-    Decision { computer: ComputerPlayer, record: Box<Record> },
+    Decision { computer: Contestant, record: Box<Record> },
     Values { sheet: RuleSheet, position: Position },
     Review { record: Box<Record> },
     Explore { sheet: RuleSheet, position: Position },
@@ -135,14 +135,15 @@ impl Question {
         }
     }
 
-    /// The sheet whose learnt evaluation the answer needs.
-    pub(super) fn judged(&self) -> Option<SheetId> {
-        let sheet = match self {
-            Question::Values { sheet, .. } | Question::Explore { sheet, .. } => sheet,
-            Question::Decision { computer, .. } if !computer.judges() => return None,
-            Question::Decision { record, .. } | Question::Review { record } => record.game.sheet(),
+    /// The sheet whose learnt evaluation the answer needs, and what that is of.
+    pub(super) fn judged(&self) -> Option<(SheetId, Payoff)> {
+        let (sheet, payoff) = match self {
+            Question::Values { sheet, .. } | Question::Explore { sheet, .. } => (sheet, Payoff::Wins),
+            Question::Decision { computer, .. } if !computer.player.judges() => return None,
+            Question::Decision { record, computer } => (record.game.sheet(), computer.payoff),
+            Question::Review { record } => (record.game.sheet(), Payoff::Wins),
         };
-        Some(sheet.id())
+        Some((sheet.id(), payoff))
     }
 
     /// The sheet whose tables the answer needs: exact values are asked for, and the search reaches the tables.
@@ -156,7 +157,10 @@ impl Question {
                 is_near(position).then_some(*sheet)
             }
             Question::Decision { computer, record } => match record.game.stage() {
-                Stage::Play(position) if computer.uses_exact_values() && is_near(&position) => {
+                // The tables are of games.
+                Stage::Play(position)
+                    if computer.player.uses_exact_values() && computer.payoff == Payoff::Wins && is_near(&position) =>
+                {
                     Some(*record.game.sheet())
                 }
                 _ => None,
@@ -171,11 +175,12 @@ impl Question {
         match self {
             Question::Decision { computer, record } => {
                 let evaluation = known.get(&record.game.sheet().to_string());
+                let evaluation = evaluation.filter(|_| computer.payoff == Payoff::Wins);
                 let session = Session::new(record.game, record.seed.unwrap_or_default());
                 let decide = |exact: &dyn ExactValues| session.computer_decides_knowing(Some(exact), computer);
                 // Tables are verified when they are fetched.
                 let decided = evaluation.and_then(|evaluation| evaluation.with_exact_values(decide).ok());
-                match decided.unwrap_or_else(|| session.computer_decides(computer))? {
+                match decided.unwrap_or_else(|| session.computer_decides_knowing(None, computer))? {
                     Event::Move(chosen) => Some(chosen.to_string()),
                     Event::Choose(side) => Some(side.name().to_owned()),
                     Event::Throw(_) | Event::Resign(_) => None,
@@ -253,6 +258,20 @@ mod tests {
         assert!(exact.chance.is_exact(), "{exact}");
         assert_eq!(exact.chance.owner(), Side::Cones);
         assert_eq!(assessed(sheet, "10/s7s1/5c1c2 c - ?", &known).best, None);
+    }
+
+    #[test]
+    fn who_plays_for_points_needs_another_evaluation_and_no_tables_of_games() {
+        let sheet = RuleSheet::DUTCH;
+        let position = Position::parse(&sheet, "10/s7s1/5c1c2 c - 2").expect("a position");
+        let record = Record::new(Game::from_position(sheet, position), "a", "b").expect("good names");
+        let read = |name: &str| Question::read(&format!("{name}\n{record}")).expect("a question");
+        let (wins, points) = (read("master"), read("master+points"));
+        assert_eq!(wins.judged(), Some((SheetId::Dutch, Payoff::Wins)));
+        assert_eq!(points.judged(), Some((SheetId::Dutch, Payoff::Points)));
+        assert_eq!((wins.endgame(), points.endgame()), (Some(sheet), None));
+        assert!(points.answer(&Known::new()).is_some());
+        assert_eq!(read("casual+points").judged(), None);
     }
 
     #[test]
