@@ -2,14 +2,16 @@
 
     python3 benchmark.py benchmark.txt --player expert -- senet engine
     python3 benchmark.py benchmark.txt --games 200 --judge "senet engine" --player expert -- senet engine
+    python3 benchmark.py benchmark.txt --python MODULE:FUNCTION
 
 What follows `--` starts the program to be scored. It reads JSON-RPC requests for the method `choose` from standard
 input and answers them on standard output, as engine.md describes. --games also plays endgames of two pieces a side,
 in which the program moves for both sides, and a judge that knows `evaluate` exactly says what each decision lost.
-benchmark.md describes the file and the measures. Needs Python 3.7 or later, and nothing else.
+In place of a program, a Python function can be scored: called with a sheet's name, a list of its options and the text of a
+position, it returns the text of a move. benchmark.md describes the file and the measures. Needs Python 3.7 or later, and nothing else.
 """
 
-import argparse, hashlib, json, math, random, shlex, subprocess, sys
+import argparse, hashlib, importlib, json, math, random, shlex, subprocess, sys
 
 BEST = 0.0001  # a loss up to this is within the error of the exact chances
 BATCH = 50  # requests in a line
@@ -53,6 +55,19 @@ class Engine:
                     sys.exit("no result for %s: %s" % (request, answers.get(number)))
                 results.append(answers[number]["result"])
         return results
+
+
+class Function:
+    """A Python function in place of a program that answers `choose`."""
+
+    def __init__(self, name):
+        module, _, function = name.partition(":")
+        sys.path.insert(0, "")
+        self.choose = getattr(importlib.import_module(module), function)
+
+    def ask(self, requests):
+        asked = ((params["rules"], params["options"], params["position"]) for _, params in requests)
+        return [{"move": str(self.choose(*one))} for one in asked]
 
 
 def names(sheet):
@@ -108,9 +123,13 @@ def main():
     parser.add_argument("--player", default="master", help="the parameter `player` of `choose`; default: master")
     parser.add_argument("--games", type=int, default=0, help="play this many endgames of each sheet as well")
     parser.add_argument("--judge", default="senet engine", help="the program that evaluates exactly; default: senet engine")
-    parser.add_argument("command", nargs="+", help="the program to be scored, after --")
+    parser.add_argument("--python", metavar="MODULE:FUNCTION", help="the Python function to be scored, in place of a program")
+    parser.add_argument("command", nargs="*", help="the program to be scored, after --")
     arguments = parser.parse_args()
-    engine, positions = Engine(arguments.command), list(read(arguments.file))
+    if bool(arguments.command) == bool(arguments.python):
+        parser.error("name either a program, after --, or a Python function, by --python")
+    engine = Function(arguments.python) if arguments.python else Engine(arguments.command)
+    positions = list(read(arguments.file))
     judge = Engine(shlex.split(arguments.judge)) if arguments.games else None
     weights = {}
     for rules in judge.ask([("rules", {})])[0] if judge else []:
@@ -130,4 +149,5 @@ def main():
         print(line, flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

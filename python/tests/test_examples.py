@@ -1,6 +1,8 @@
 """The examples run, and do what they promise."""
 
 import importlib.util
+import re
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -10,7 +12,7 @@ import numpy as np
 import pytest
 from nbclient import NotebookClient
 
-from senet import RuleSheet
+from senet import ComputerPlayer, Position, RuleSheet
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -51,6 +53,30 @@ def test_a_better_level_shuts_novice_in_more_often() -> None:
         assert measured.throws <= measured.level.all + measured.novice.all
         assert 0 < measured.expected < measured.seen
     assert skilled.novice.facing / skilled.novice.all > 1.5 * casual.novice.facing / casual.novice.all
+
+
+def test_a_python_function_is_scored_by_the_benchmark(tmp_path: Path) -> None:
+    lines = [
+        "from senet import ComputerPlayer, Position, RuleSheet",
+        "def choose(rules, options, position):",
+        "    return ComputerPlayer('casual').choose(Position(RuleSheet(rules, options), position))",
+    ]
+    (tmp_path / "mine.py").write_text("\n".join(lines))
+    docs = EXAMPLES.parents[1] / "docs"
+    command = [sys.executable, str(docs / "benchmark.py"), str(docs / "benchmark.txt"), "--python", "mine:choose"]
+    scored = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+    # The scores of `casual` in docs/benchmark.md.
+    losses = re.findall(r"(\d\.\d{3} ± \d\.\d{3})", scored)
+    row = next(line for line in (docs / "benchmark.md").read_text().splitlines() if line.startswith("| `greedy`, `casual`"))
+    assert len(losses) == 5
+    assert losses == re.findall(r"(\d\.\d{3} ± \d\.\d{3})", row)
+
+
+def test_a_player_of_match_points_plays_otherwise() -> None:
+    position = Position("dutch", "1c8/s5ccs1/4s3s1 c - 1")
+    assert str(ComputerPlayer("expert+points")) == "expert+points"
+    assert ComputerPlayer("expert+points") != ComputerPlayer("expert")
+    assert ComputerPlayer("expert+points").choose(position) in position.legal_moves()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the kernel of notebooks needs another event loop there")
