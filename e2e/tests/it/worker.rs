@@ -1,7 +1,7 @@
 //! The worker in which computer players decide: late answers, and a failing worker.
 
 use senet::{Event, Record, Side};
-use senet_ai::{Chance, ComputerPlayer};
+use senet_ai::{Chance, ComputerPlayer, Contestant, Payoff};
 
 use crate::host::Program;
 use crate::kept;
@@ -19,12 +19,12 @@ const FAIL: &str = "Worker.prototype.postMessage = function () { this.dispatchEv
 
 const CONES_HAVE_MOVED: &str = "/^\\d+ cones \\S+ \\d \\d+[-x]/m.test(localStorage.getItem('senet.game'))";
 
-/// A person has thrown a 2 with the spools, and plays against this computer player.
-async fn against(computer: ComputerPlayer, address: &str, script: &str) -> Tab {
+/// A person has thrown a 2 with the spools, and plays against this computer player, in a match of so many games.
+async fn against(computer: ComputerPlayer, games: u32, address: &str, script: &str) -> Tab {
+    let players = format!("person {computer} {games} 0 0 0");
     let tab = Tab::blank(address, Visit::QUIET.hurried()).await;
     tab.before_the_page(script).await;
-    tab.remember(&[("senet.game", &kept::two_persons()), ("senet.players", &format!("person {computer} 1 0 0 0"))])
-        .await;
+    tab.remember(&[("senet.game", &kept::two_persons()), ("senet.players", &players)]).await;
     tab.go("").await;
     tab.wait("document.querySelector('dialog[open]') === null").await;
     tab
@@ -33,7 +33,7 @@ async fn against(computer: ComputerPlayer, address: &str, script: &str) -> Tab {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_comes_late_is_not_played_in_another_position() {
     let program = Program::start();
-    let tab = against(ComputerPlayer::Casual, &program.address, HOLD_ANSWERS).await;
+    let tab = against(ComputerPlayer::Casual, 1, &program.address, HOLD_ANSWERS).await;
     tab.click("#house-11").await;
     tab.click("#house-13").await;
     tab.wait("held.length === 1").await;
@@ -52,39 +52,51 @@ async fn an_answer_that_comes_late_is_not_played_in_another_position() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_decides_where_the_worker_fails() {
     let program = Program::start();
-    let tab = against(ComputerPlayer::Casual, &program.address, FAIL).await;
+    let tab = against(ComputerPlayer::Casual, 1, &program.address, FAIL).await;
     tab.click("#house-11").await;
     tab.click("#house-13").await;
     tab.wait(CONES_HAVE_MOVED).await;
     tab.close().await;
 }
 
-/// The page has no learnt evaluation of its own: it fetches that of the sheet.
-async fn judges_as_the_program(script: &str) {
+/// The page has no learnt evaluation of its own: it fetches that of the sheet, and in a match of several games that of its match
+/// points.
+async fn judges_as_the_program(games: u32, script: &str) {
+    let (played_for, otherwise) = match games {
+        1 => (Contestant::from(ComputerPlayer::Skilled), Contestant::from(ComputerPlayer::Greedy)),
+        _ => (Contestant { player: ComputerPlayer::Skilled, payoff: Payoff::Points }, ComputerPlayer::Skilled.into()),
+    };
     let program = Program::start();
-    let tab = against(ComputerPlayer::Skilled, &program.address, script).await;
+    let tab = against(ComputerPlayer::Skilled, games, &program.address, script).await;
     play_until(&tab, "record.match(/^\\d+ cones \\S+ \\d \\d+[-x]/gm)?.length > 12").await;
     let mut game = Record::parse(&kept::two_persons()).expect("a record").game;
     let mut differ = 0;
     for event in kept::game(&tab).await.events() {
         let position = *game.position().expect("a position");
         if let (Event::Move(played), Side::Cones) = (*event, position.side()) {
-            let choice = |player: ComputerPlayer| player.choose(game.sheet(), &position, &mut Chance::new(1, 0));
-            assert_eq!(played, choice(ComputerPlayer::Skilled), "{position}");
-            differ += usize::from(played != choice(ComputerPlayer::Greedy));
+            let choice = |Contestant { player, payoff }| {
+                player.choose_for(payoff, None, game.sheet(), &position, &mut Chance::new(1, 0))
+            };
+            assert_eq!(played, choice(played_for), "{position}");
+            differ += usize::from(played != choice(otherwise));
         }
         game.apply(*event).expect("the page plays by the rules");
     }
-    assert!(differ > 0, "a count of houses would have played the same");
+    assert!(differ > 0, "{otherwise} would have played the same");
     tab.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_worker_judges_as_the_program_does() {
-    judges_as_the_program("").await;
+    judges_as_the_program(1, "").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_worker_plays_for_match_points_in_a_match() {
+    judges_as_the_program(3, "").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_judges_as_the_program_does_where_the_worker_fails() {
-    judges_as_the_program(FAIL).await;
+    judges_as_the_program(1, FAIL).await;
 }
