@@ -118,17 +118,18 @@ def regret(engine, judge, player, sheet, starts, weights, games):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    before = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
+    command = sys.argv[before + 1 :]
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0], usage="%(prog)s FILE [options] -- PROGRAM")
     parser.add_argument("file", help="benchmark.txt")
     parser.add_argument("--player", default="master", help="the parameter `player` of `choose`; default: master")
     parser.add_argument("--games", type=int, default=0, help="play this many endgames of each sheet as well")
     parser.add_argument("--judge", default="senet engine", help="the program that evaluates exactly; default: senet engine")
     parser.add_argument("--python", metavar="MODULE:FUNCTION", help="the Python function to be scored, in place of a program")
-    parser.add_argument("command", nargs="*", help="the program to be scored, after --")
-    arguments = parser.parse_args()
-    if bool(arguments.command) == bool(arguments.python):
-        parser.error("name either a program, after --, or a Python function, by --python")
-    engine = Function(arguments.python) if arguments.python else Engine(arguments.command)
+    arguments = parser.parse_args(sys.argv[1:before])
+    if bool(command) == bool(arguments.python):
+        parser.error("name either the program to be scored, after --, or a Python function, by --python")
+    engine = Function(arguments.python) if arguments.python else Engine(command)
     positions = list(read(arguments.file))
     judge = Engine(shlex.split(arguments.judge)) if arguments.games else None
     weights = {}

@@ -55,21 +55,32 @@ def test_a_better_level_shuts_novice_in_more_often() -> None:
     assert skilled.novice.facing / skilled.novice.all > 1.5 * casual.novice.facing / casual.novice.all
 
 
-def test_a_python_function_is_scored_by_the_benchmark(tmp_path: Path) -> None:
+def test_functions_and_programs_are_scored_by_the_benchmark(tmp_path: Path) -> None:
     lines = [
         "from senet import ComputerPlayer, Position, RuleSheet",
         "def choose(rules, options, position):",
         "    return ComputerPlayer('casual').choose(Position(RuleSheet(rules, options), position))",
     ]
     (tmp_path / "mine.py").write_text("\n".join(lines))
+    # The same function as a program.
+    lines = [
+        "import json, sys",
+        "from mine import choose",
+        "for line in sys.stdin:",
+        "    asked = [(one['id'], one['params']) for one in json.loads(line)]",
+        "    moves = [(id, str(choose(of['rules'], of['options'], of['position']))) for id, of in asked]",
+        "    print(json.dumps([{'id': id, 'result': {'move': move}} for id, move in moves]), flush=True)",
+    ]
+    (tmp_path / "program.py").write_text("\n".join(lines))
     docs = EXAMPLES.parents[1] / "docs"
-    command = [sys.executable, str(docs / "benchmark.py"), str(docs / "benchmark.txt"), "--python", "mine:choose"]
-    scored = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
-    # The scores of `casual` in docs/benchmark.md.
-    losses = re.findall(r"(\d\.\d{3} ± \d\.\d{3})", scored)
-    row = next(line for line in (docs / "benchmark.md").read_text().splitlines() if line.startswith("| `greedy`, `casual`"))
-    assert len(losses) == 5
-    assert losses == re.findall(r"(\d\.\d{3} ± \d\.\d{3})", row)
+    command = [sys.executable, str(docs / "benchmark.py"), str(docs / "benchmark.txt")]
+    loss = r"(\d\.\d{3} ± \d\.\d{3})"
+    of_casual = next(line for line in (docs / "benchmark.md").read_text().splitlines() if "`casual` " in line)
+    for player in (["--python", "mine:choose"], ["--player", "casual", "--", sys.executable, "program.py"]):
+        ran = subprocess.run([*command, *player], cwd=tmp_path, capture_output=True, text=True, check=True)
+        losses = re.findall(loss, ran.stdout)
+        assert len(losses) == 5
+        assert losses == re.findall(loss, of_casual)
 
 
 def test_a_player_of_match_points_plays_otherwise() -> None:

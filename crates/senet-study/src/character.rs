@@ -23,7 +23,7 @@ impl Character {
     pub const fn of(sheet: SheetId) -> Character {
         match sheet {
             SheetId::Carpignano => Character { throws: 211, captures: 32.45, skill: 0.6302, matches: [0.7212, 0.6506] },
-            SheetId::Spanish => Character { throws: 222, captures: 37.65, skill: 0.7478, matches: [0.8957, 0.8681] },
+            SheetId::Spanish => Character { throws: 222, captures: 37.65, skill: 0.794, matches: [0.935, 0.9375] },
             SheetId::Uninerd => Character { throws: 177, captures: 16.84, skill: 0.896, matches: [0.9912, 0.9912] },
             SheetId::French => Character { throws: 197, captures: 35.70, skill: 0.855, matches: [0.9712, 0.9712] },
             SheetId::Dutch => Character { throws: 155, captures: 31.03, skill: 0.8432, matches: [0.9712, 0.895] },
