@@ -22,12 +22,12 @@ const PIECES: u32 = 5;
 /// What tables are of: a sheet with its options, and what both sides play for. A sheet alone means games.
 ///
 /// ```
-/// use senet::{Position, RuleSheet};
+/// use senet::RuleSheet;
 /// use senet_tables::Subject;
 ///
 /// let points = Subject::of_points(RuleSheet::DUTCH).expect("the sheet counts points");
 /// assert_eq!(points.most_points(), 15);
-/// assert_eq!(points.points(0.6), 3.0);
+/// assert_eq!(points.points(0.75), 7.5);
 /// assert!(Subject::of_points(RuleSheet::FRENCH).is_none());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,21 +101,19 @@ impl Subject {
         f64::from(self.most_points()) * 2.0 * error
     }
 
-    /// The value of a game that is over, for the side whose turn the position says it is.
+    /// The value of a game that is over, for the winner: the side to act of such a position.
     ///
     /// Points may lie between two steps of 2⁻³⁰, so the bounds are at most one step apart.
     pub fn ended(&self, position: &Position) -> Bounds {
-        let winner = position.winner().unwrap_or(position.side());
-        let won = match self.payoff {
+        match self.payoff {
             Payoff::Wins => Bounds::WON,
             Payoff::Points => {
-                let (points, most) = (self.sheet.match_points(position.pieces(!winner)), self.most_points());
+                let (points, most) = (self.sheet.match_points(position.enemy()), self.most_points());
                 let scaled = u64::from(ONE) * u64::from(most + points.min(most));
                 let of = 2 * u64::from(most);
                 Bounds::from_steps((scaled / of) as u32, scaled.div_ceil(of) as u32)
             }
-        };
-        if winner == position.side() { won } else { won.of_the_other_side() }
+        }
     }
 }
 
@@ -147,9 +145,7 @@ mod tests {
     #[test]
     fn a_lost_game_costs_what_the_other_side_wins() {
         let subject = Subject::of_points(RuleSheet::DUTCH).expect("points");
-        let left = HouseSet::single(House::new(1).expect("a house"));
-        let lost = subject.ended(&Position::about_to_throw_unchecked(left, HouseSet::EMPTY));
-        assert!((subject.points(lost.middle()) + 3.0).abs() < 1e-7);
+        assert!((subject.points(won(&[1]).of_the_other_side().middle()) + 3.0).abs() < 1e-7);
     }
 
     #[test]
