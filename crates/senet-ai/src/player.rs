@@ -199,15 +199,9 @@ impl From<ComputerPlayer> for Contestant {
     }
 }
 
-impl Contestant {
-    /// What stands behind the name of a player that plays for match points.
-    const POINTS: &'static str = "+points";
-}
-
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let points = if self.payoff == Payoff::Points { Contestant::POINTS } else { "" };
-        write!(f, "{}{points}", self.player)
+        write!(f, "{}{}", self.player, self.payoff.suffix())
     }
 }
 
@@ -215,7 +209,7 @@ impl FromStr for Contestant {
     type Err = UnknownPlayer;
 
     fn from_str(text: &str) -> Result<Contestant, UnknownPlayer> {
-        let points = text.strip_suffix(Contestant::POINTS);
+        let points = text.strip_suffix(Payoff::Points.suffix());
         let payoff = if points.is_some() { Payoff::Points } else { Payoff::Wins };
         Ok(Contestant { player: points.unwrap_or(text).parse()?, payoff })
     }

@@ -135,6 +135,11 @@ pub(crate) fn write_json(output: &mut dyn io::Write, result: &impl Serialize) ->
     Ok(writeln!(output, "{json}")?)
 }
 
+/// The options of a sheet as arguments of a command, each with a space before it.
+pub(crate) fn option_arguments(sheet: &RuleSheet) -> String {
+    option_names(sheet).into_iter().flat_map(|option| [" --option ", option]).collect()
+}
+
 /// Returns the names of a sheet's options.
 pub(crate) fn option_names(sheet: &RuleSheet) -> Vec<&'static str> {
     sheet.options().iter().map(SheetOption::name).collect()

@@ -11,7 +11,7 @@ use senet_study::{Evaluation, Evaluations};
 use senet_tables::{Payoff, Subject, Tables};
 
 use crate::Failure;
-use crate::arguments::option_names;
+use crate::arguments::option_arguments;
 use crate::solving::{SolvingProgress, solving_bar};
 
 /// The folder of tables.
@@ -93,8 +93,7 @@ impl TablesArguments {
         };
         for (own, enemy) in (1..=pieces).flat_map(|own| (1..=pieces).map(move |enemy| (own, enemy))) {
             if tables.table(own.into(), enemy.into()).is_none() {
-                let options: String =
-                    option_names(&sheet).into_iter().flat_map(|option| [" --option ", option]).collect();
+                let options = option_arguments(&sheet);
                 let rules = sheet.id().name();
                 let points = if of.payoff() == Payoff::Points { " --points" } else { "" };
                 let place = self.tables.as_deref().unwrap_or(Path::new("FOLDER")).display();

@@ -8,7 +8,7 @@ use senet_ai::{Evaluator, ExactValues, WinChance, with_exact_values};
 use senet_study::review::{Judge, Mark, MoveValue};
 use senet_tables::{Payoff, Subject, Tables};
 
-use crate::arguments::{option_names, read_position};
+use crate::arguments::{option_arguments, read_position};
 use crate::evaluation::TablesArguments;
 use crate::{Failure, SheetArguments};
 
@@ -89,7 +89,7 @@ fn check_known(tables: &Tables, position: &Position) -> Result<(), Failure> {
     }
     let most = position.own().len().max(position.enemy().len());
     let sheet = tables.sheet();
-    let options: String = option_names(sheet).into_iter().flat_map(|option| [" --option ", option]).collect();
+    let options = option_arguments(sheet);
     Err(Failure::new(format!(
         "the match points of `{position}` are in no table: `senet solve --points --rules {}{options} --pieces {most} --dir \
          FOLDER` makes those of up to {most} pieces a side, and `--tables FOLDER` says where they are",

@@ -15,7 +15,7 @@ const LOT: u64 = 16;
 /// The same of games between two random players, which take microseconds.
 pub(crate) const RANDOM_LOT: u64 = 512;
 
-/// What the players are told, and exact chances of winning for the measurement of their losses.
+/// What each player plays for and knows, and the exact chances by which losses are measured.
 #[derive(Clone, Copy, Default)]
 pub struct Knowledge<'v> {
     /// For each player.

@@ -28,8 +28,6 @@ const EXTENSION: &str = "senet-table";
 /// Extension of the checkpoints of `senet-solver`, which have the same header.
 pub const CHECKPOINT_EXTENSION: &str = "senet-unfinished";
 
-/// What names of files with tables of match points have behind the sheet.
-const POINTS: &str = "+points";
 /// The bit of match points beside those of the options.
 const POINTS_BIT: u8 = 1 << 7;
 
@@ -42,7 +40,7 @@ pub fn table_name(of: impl Into<Subject>, own: u8, enemy: u8) -> String {
 /// Returns the name of a layer's file with this extension.
 pub fn file_name(of: impl Into<Subject>, own: u8, enemy: u8, extension: &str) -> String {
     let of = of.into();
-    let points = if of.payoff() == Payoff::Points { POINTS } else { "" };
+    let points = of.payoff().suffix();
     format!("{}{points}-{own}-{enemy}.{extension}", of.sheet().to_string().replace(' ', "+"))
 }
 
@@ -168,7 +166,7 @@ fn contents(header: &[u8; HEADER_LEN]) -> String {
         }
     }
     if header[32] & POINTS_BIT != 0 {
-        text.push_str(POINTS);
+        text.push_str(Payoff::Points.suffix());
     }
     let extension = if header[33] == SOLVED { EXTENSION } else { CHECKPOINT_EXTENSION };
     format!("`{text}-{}-{}.{extension}`", header[34], header[35])

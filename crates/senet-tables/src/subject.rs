@@ -16,6 +16,16 @@ pub enum Payoff {
     Points,
 }
 
+impl Payoff {
+    /// What stands behind the names of files and players that are about this: `+points` for match points.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Payoff::Wins => "",
+            Payoff::Points => "+points",
+        }
+    }
+}
+
 /// The pieces of a side, which are the most that may be left.
 const PIECES: u32 = 5;
 

@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use senet::RuleSheet;
-use senet_ai::{Network, Payoff, Tables};
+use senet_ai::{Network, Tables};
 use senet_study::Evaluation;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -237,8 +237,7 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) {
 async fn fetch_network(question: Option<&Question>) {
     let judged = question.and_then(Question::judged);
     let Some((sheet, payoff)) = judged.filter(|(sheet, payoff)| Network::of(*sheet, *payoff).is_none()) else { return };
-    let points = if payoff == Payoff::Points { "+points" } else { "" };
-    if let Some(bytes) = host::bytes(&format!("{}{points}.net", sheet.name())).await {
+    if let Some(bytes) = host::bytes(&format!("{}{}.net", sheet.name(), payoff.suffix())).await {
         // A damaged file counts as none.
         let _ = Network::provide(sheet, payoff, &bytes);
     }
