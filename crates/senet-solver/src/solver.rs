@@ -131,8 +131,7 @@ impl Solver {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
             }
             let (memory, best_memory, while_solved) = if takes_rows {
-                let disk = sizes.file() + sizes.lower().max(of_layers);
-                (sizes.memory(), sizes.best_memory(), disk)
+                (sizes.memory(), sizes.best_memory(), sizes.disk(of_layers))
             } else if self.is_in_file(kept) {
                 let memory = LayerPair::memory_in_file(sheet, own, enemy);
                 (memory, kept, bytes(Layout::Short).max(2 * of_layers))

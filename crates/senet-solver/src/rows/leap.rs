@@ -2,7 +2,7 @@
 //!
 //! What changes slowly changes by nearly the same factor from sweep to sweep, everywhere. So the largest changes of a few sweeps
 //! tell how many times the last change is still to come. One sweep keeps the changes of all guesses where margins will be. Earlier
-//! margins are kept beside them: only if the rows are a copy in memory.
+//! margins are kept beside them.
 
 use rayon::prelude::*;
 

@@ -2,15 +2,13 @@
 
 use std::path::Path;
 
-use memmap2::MmapMut;
 use rayon::prelude::*;
 use senet::RuleSheet;
-use senet_files::NewFile;
 use senet_tables::table::NO_POSITION;
 use senet_tables::{FileError, Index, Tables};
 
 use super::pairs::Pairs;
-use super::store::in_memory;
+use super::store::Bytes;
 use crate::patterns::PatternHouses;
 use crate::sets::Sets;
 
@@ -19,9 +17,7 @@ pub(crate) struct Lower {
     pub(crate) groups: Sets,
     /// Bytes of a row.
     width: usize,
-    rows: MmapMut,
-    /// The file of the rows, if they are in one. It is removed with them.
-    _file: Option<NewFile>,
+    rows: Bytes,
 }
 
 impl Lower {
@@ -42,14 +38,8 @@ impl Lower {
         let groups = Sets::new(own + enemy, Index::new(sheet, 1, 1).excluded());
         let width = 2 * pairs.patterns().len();
         let bytes = width * groups.len();
-        let (mut rows, file) = match folder {
-            Some(folder) => {
-                let made = in_file(&folder.join("rows"), bytes as u64);
-                let (rows, file) = made.map_err(|error| FileError::new(folder, error.into()))?;
-                (rows, Some(file))
-            }
-            None => (in_memory(bytes).map_err(|error| FileError::new(Path::new("memory"), error.into()))?, None),
-        };
+        let of = folder.unwrap_or(Path::new("memory"));
+        let mut rows = Bytes::new(bytes, folder).map_err(|error| FileError::new(of, error.into()))?;
         let read = |(place, row): (usize, &mut [u8])| -> Result<(), FileError> {
             let all = groups.get(place);
             let of_patterns = PatternHouses::new(all);
@@ -66,22 +56,13 @@ impl Lower {
             }
             Ok(())
         };
-        rows.par_chunks_exact_mut(width).enumerate().try_for_each(read)?;
-        Ok(Lower { groups, width, rows, _file: file })
+        rows.map.par_chunks_exact_mut(width).enumerate().try_for_each(read)?;
+        Ok(Lower { groups, width, rows })
     }
 
     /// The row of a group.
     #[inline(always)]
     pub(crate) fn row(&self, place: usize) -> &[u8] {
-        &self.rows[self.width * place..][..self.width]
+        &self.rows.map[self.width * place..][..self.width]
     }
-}
-
-/// A new file with so many bytes, mapped into memory.
-fn in_file(path: &Path, bytes: u64) -> Result<(MmapMut, NewFile), std::io::Error> {
-    let mut file = NewFile::create(path)?;
-    file.reserve(bytes)?;
-    file.file_mut().set_len(bytes)?;
-    let rows = senet_files::map_to_write(file.file_mut())?;
-    Ok((rows, file))
 }

@@ -82,7 +82,7 @@ impl RowPair {
         let (guesses, margins) = (guesses as usize, margins as usize);
         let is_copy = sizes.copy() <= memory;
         let for_moves = memory.saturating_sub(if is_copy { sizes.copy() } else { sizes.memory() });
-        let store = Store::of_file(path, (guesses, margins), is_copy);
+        let store = Store::of_file((path, folder), (guesses, margins), is_copy);
         let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
         solved.all().try_for_each(Table::verify)?;
         let folder = (!is_copy).then_some(folder);
@@ -236,7 +236,11 @@ impl RowPair {
         self.positions = self.positions.max(updated.positions).max(margins.positions);
         self.change = updated.change;
         let room = self.scale().steps(self.room);
-        self.state.end_sweep(updated, margins, room, self.sheet().casting().falls()).ok_or(Failed)
+        self.state.end_sweep(updated, margins, room, self.sheet().casting().falls()).ok_or(Failed)?;
+        if matches!(self.state.stage, Stage::Solved { .. }) {
+            self.store.drop_earlier();
+        }
+        Ok(())
     }
 
     /// The error of the tables, in steps of 2⁻³⁰.
@@ -402,21 +406,22 @@ mod tests {
     use senet_tables::bounds::chance;
 
     use super::*;
+    use crate::rows::pace::{INTERVAL, LATE, Pace};
 
-    /// Two against two of a sheet in numbers of this scale, before the first sweep.
-    fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale) -> RowPair {
+    /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
+    fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
         let path = folder.join("rows");
         let sizes = Sizes::new(shipped.sheet(), 2, 2).with(scale);
         std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
         let tolerance = Tolerance::new(0.001).expect("a tolerance");
-        RowPair::new(shipped, (2, 2), tolerance, (&path, folder), (sizes, u64::MAX)).expect("room for the error")
+        RowPair::new(shipped, (2, 2), tolerance, (&path, folder), (sizes, memory)).expect("room for the error")
     }
 
     /// Solves two against two in numbers of this scale, and compares the result with the shipped tables.
     fn solves(sheet: RuleSheet, scale: Scale) {
         let shipped = Tables::shipped(&sheet).expect("tables");
         let folder = tempfile::tempdir().expect("a folder");
-        let mut pair = two_against_two(&shipped, folder.path(), scale);
+        let mut pair = two_against_two(&shipped, folder.path(), scale, u64::MAX);
         while !matches!(pair.state.stage, Stage::Solved { .. }) {
             pair.wave(&shipped).expect("games end");
         }
@@ -448,10 +453,31 @@ mod tests {
     }
 
     #[test]
+    fn margins_leap_in_a_file_as_in_memory() {
+        let shipped = Tables::shipped(&RuleSheet::DUTCH).expect("tables");
+        let margins = [0, u64::MAX].map(|memory| {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut pair = two_against_two(&shipped, folder.path(), Scale::Fine, memory);
+            while pair.state.stage != Stage::MARGINS {
+                pair.wave(&shipped).expect("games end");
+            }
+            let late = Stage::Margins { intervals: 0, pace: Pace { sweeps: INTERVAL - LATE, earlier: 0 } };
+            [late, Stage::LeapMargins { intervals: 0, multiple: 20 }].map(|stage| {
+                pair.state.stage = stage;
+                while !pair.wave(&shipped).expect("no end") {}
+                pair.store.rows().1.to_vec()
+            })
+        });
+        let [in_file, in_memory] = margins;
+        assert!(in_file == in_memory);
+        assert!(in_file[0] != in_file[1], "no leap to compare");
+    }
+
+    #[test]
     fn wrong_guesses_and_wrong_margins_are_not_believed() {
         let shipped = Tables::shipped(&RuleSheet::DUTCH).expect("tables");
         let folder = tempfile::tempdir().expect("a folder");
-        let mut pair = two_against_two(&shipped, folder.path(), Scale::Fine);
+        let mut pair = two_against_two(&shipped, folder.path(), Scale::Fine, u64::MAX);
         let check = loop {
             match pair.state.stage {
                 check @ Stage::Check { .. } => break check,

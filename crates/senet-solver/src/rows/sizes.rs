@@ -69,9 +69,10 @@ impl Sizes {
         self.copy() + self.groups * u64::from(self.pieces) * MOVES_OF_PIECE
     }
 
-    /// Bytes of the rows of the layers after a piece has left.
-    pub(crate) const fn lower(self) -> u64 {
-        self.lower
+    /// The disk space that a solve in a file takes, with tables of these bytes: the rows of the layers after a piece has left are
+    /// there to the end, earlier margins until the tables are written.
+    pub(crate) fn disk(self, tables: u64) -> u64 {
+        self.file() + self.lower + self.bytes().1.max(tables)
     }
 
     /// The length of a file of the rows.

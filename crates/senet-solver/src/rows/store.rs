@@ -2,9 +2,10 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use memmap2::MmapMut;
+use senet_files::NewFile;
 use senet_tables::format::HEADER_LEN;
 
 use crate::values::locked_map;
@@ -21,26 +22,34 @@ pub(crate) struct Store {
     file: File,
     /// Bytes of the guesses.
     guesses: usize,
-    /// Beside a copy: margins of a few sweeps before.
-    earlier: Option<MmapMut>,
+    /// Where temporary files are made.
+    folder: PathBuf,
+    /// Margins of a few sweeps before.
+    earlier: Option<Bytes>,
 }
 
 impl Store {
     /// The rows of a file behind its header. The file is locked, so that no other process solves in it.
     ///
-    /// A copy in memory is written to the file by [`flush`](Store::flush). Without, the system writes when it decides.
-    pub(crate) fn of_file(path: &Path, (guesses, margins): (usize, usize), is_copy: bool) -> io::Result<Store> {
+    /// A copy in memory is written to the file by [`flush`](Store::flush). Without, the system writes when it decides, and other
+    /// bytes are in temporary files in `folder`.
+    pub(crate) fn of_file(
+        (path, folder): (&Path, &Path),
+        (guesses, margins): (usize, usize),
+        is_copy: bool,
+    ) -> io::Result<Store> {
         let (mut file, shared) = locked_map(path)?;
         if shared.len() != BEGIN + guesses + margins {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
+        let folder = folder.to_owned();
         if !is_copy {
-            return Ok(Store { map: shared, is_copy, file, guesses, earlier: None });
+            return Ok(Store { map: shared, is_copy, file, guesses, folder, earlier: None });
         }
         let mut map = in_memory(shared.len())?;
         drop(shared);
         file.read_exact(&mut map)?;
-        Ok(Store { map, is_copy, file, guesses, earlier: None })
+        Ok(Store { map, is_copy, file, guesses, folder, earlier: None })
     }
 
     /// The guesses, and the margins.
@@ -53,17 +62,23 @@ impl Store {
         self.map[BEGIN..].split_at_mut(self.guesses)
     }
 
-    /// Makes room for earlier margins, if the rows are a copy in memory.
+    /// Makes room for earlier margins: in memory beside a copy, in a temporary file beside a file.
     pub(crate) fn make_earlier(&mut self) -> io::Result<()> {
-        if self.is_copy && self.earlier.is_none() {
-            self.earlier = Some(in_memory(self.map.len() - BEGIN - self.guesses)?);
+        if self.earlier.is_none() {
+            let folder = (!self.is_copy).then_some(&*self.folder);
+            self.earlier = Some(Bytes::new(self.map.len() - BEGIN - self.guesses, folder)?);
         }
         Ok(())
     }
 
+    /// Gives the room for earlier margins back.
+    pub(crate) fn drop_earlier(&mut self) {
+        self.earlier = None;
+    }
+
     /// The margins, and the earlier ones, if there is room for them.
     pub(crate) fn margins_and_earlier(&mut self) -> (&mut [u8], Option<&mut [u8]>) {
-        (&mut self.map[BEGIN + self.guesses..], self.earlier.as_deref_mut())
+        (&mut self.map[BEGIN + self.guesses..], self.earlier.as_mut().map(|earlier| &mut *earlier.map))
     }
 
     /// The whole file.
@@ -99,8 +114,30 @@ impl Store {
     }
 }
 
+/// Bytes in memory or in a temporary file, which is removed with them.
+pub(crate) struct Bytes {
+    pub(crate) map: MmapMut,
+    _file: Option<NewFile>,
+}
+
+impl Bytes {
+    /// So many zeros. If there is a folder, they are in a temporary file there, so that the system can take their memory back.
+    ///
+    /// # Errors
+    ///
+    /// If there is no room for them.
+    pub(crate) fn new(bytes: usize, folder: Option<&Path>) -> io::Result<Bytes> {
+        let Some(folder) = folder else { return Ok(Bytes { map: in_memory(bytes)?, _file: None }) };
+        let mut file = NewFile::create(&folder.join("rows"))?;
+        file.reserve(bytes as u64)?;
+        file.file_mut().set_len(bytes as u64)?;
+        let map = senet_files::map_to_write(file.file_mut())?;
+        Ok(Bytes { map, _file: Some(file) })
+    }
+}
+
 /// So many bytes of memory, all zero.
-pub(crate) fn in_memory(bytes: usize) -> io::Result<MmapMut> {
+fn in_memory(bytes: usize) -> io::Result<MmapMut> {
     let map = MmapMut::map_anon(bytes)?;
     // Rows are read all over memory, which is slow with small pages. A system without large ones does as well as it can.
     #[cfg(target_os = "linux")]
