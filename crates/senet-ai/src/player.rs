@@ -192,6 +192,13 @@ pub struct Contestant {
     pub payoff: Payoff,
 }
 
+impl Contestant {
+    /// Whether it uses exact chances of winning ([`ComputerPlayer::uses_exact_values`]), which a player for match points does not.
+    pub fn uses_chances(self) -> bool {
+        self.player.uses_exact_values() && self.payoff == Payoff::Wins
+    }
+}
+
 impl From<ComputerPlayer> for Contestant {
     /// A player that plays for games.
     fn from(player: ComputerPlayer) -> Contestant {
@@ -286,6 +293,15 @@ mod tests {
         assert_eq!(choice(ComputerPlayer::Novice), "1-3");
         assert_eq!(choice(ComputerPlayer::Casual), "22x24");
         assert_eq!(choice(ComputerPlayer::Casual), choice(ComputerPlayer::Greedy));
+    }
+
+    #[test]
+    fn only_a_master_that_plays_for_games_uses_chances() {
+        for player in ComputerPlayer::ALL {
+            let uses = |payoff: Payoff| Contestant { player, payoff }.uses_chances();
+            assert_eq!(uses(Payoff::Wins), player == ComputerPlayer::Master);
+            assert!(!uses(Payoff::Points));
+        }
     }
 
     #[test]

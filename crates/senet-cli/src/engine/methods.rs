@@ -1,7 +1,7 @@
 //! The engine's methods.
 
 use senet::{Phase, Position, ReadMoveError, Refusal, RuleSheet, SheetId, Throw, perft_within};
-use senet_ai::{Chance, Contestant, Payoff};
+use senet_ai::{Chance, Contestant};
 use senet_protocol::engine::{
     ChooseParams, ChooseResult, EvaluateParams, EvaluateResult, InitialParams, InitialResult, LegalMovesParams,
     LegalMovesResult, PerftParams, PerftResult, PlayParams, PositionResult, RulesEntry, RulesParams, ThrowParams,
@@ -157,8 +157,9 @@ fn count(engine: &Engine, params: &PerftParams, budget: &mut u64) -> Result<Perf
 fn choose(engine: &Engine, params: &ChooseParams, budget: &mut u64) -> Result<ChooseResult, RpcError> {
     let sheet = read_sheet(&params.rules, &params.options)?;
     let position = read_decision(&sheet, &params.position)?;
-    let Contestant { player, payoff } =
+    let contestant: Contestant =
         params.player.parse().map_err(|fault: senet_ai::UnknownPlayer| invalid(fault.to_string()))?;
+    let Contestant { player, payoff } = contestant;
     if player.searches() {
         spend(budget, SEARCH_COST)?;
     }
@@ -167,8 +168,7 @@ fn choose(engine: &Engine, params: &ChooseParams, budget: &mut u64) -> Result<Ch
         None => random_seed().map_err(internal)?,
     };
     let chance = &mut Chance::new(seed, 0);
-    // The tables are of games.
-    let chosen = if player.uses_exact_values() && payoff == Payoff::Wins {
+    let chosen = if contestant.uses_chances() {
         let known = engine.evaluations.of(sheet).map_err(internal)?;
         known
             .with_exact_values(|exact| player.choose_knowing(Some(exact), &sheet, &position, chance))

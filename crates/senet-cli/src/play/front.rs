@@ -12,7 +12,7 @@ use super::commands::Command;
 use super::players::Players;
 use super::screen::{self, Look};
 use super::words;
-use senet_ai::{ExactValues, Payoff};
+use senet_ai::ExactValues;
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 use senet_session::{GameTable, Seat};
@@ -210,8 +210,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
             self.throw(player)?;
         } else if let Seat::Computer(computer) = self.players.kind(player) {
             let (session, contestant) = (&self.table.session, self.table.contestant(computer));
-            // The tables in the program are of games.
-            let decided = if computer.uses_exact_values() && contestant.payoff == Payoff::Wins {
+            let decided = if contestant.uses_chances() {
                 let known = Evaluation::of(self.sheet()).map_err(io::Error::other)?;
                 let decide = |exact: &dyn ExactValues| session.computer_decides_knowing(Some(exact), contestant);
                 known.with_exact_values(decide).map_err(io::Error::other)?

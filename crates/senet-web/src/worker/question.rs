@@ -157,12 +157,7 @@ impl Question {
                 is_near(position).then_some(*sheet)
             }
             Question::Decision { computer, record } => match record.game.stage() {
-                // The tables are of games.
-                Stage::Play(position)
-                    if computer.player.uses_exact_values() && computer.payoff == Payoff::Wins && is_near(&position) =>
-                {
-                    Some(*record.game.sheet())
-                }
+                Stage::Play(position) if computer.uses_chances() && is_near(&position) => Some(*record.game.sheet()),
                 _ => None,
             },
             // The last position has the fewest pieces.
@@ -175,7 +170,7 @@ impl Question {
         match self {
             Question::Decision { computer, record } => {
                 let evaluation = known.get(&record.game.sheet().to_string());
-                let evaluation = evaluation.filter(|_| computer.payoff == Payoff::Wins);
+                let evaluation = evaluation.filter(|_| computer.uses_chances());
                 let session = Session::new(record.game, record.seed.unwrap_or_default());
                 let decide = |exact: &dyn ExactValues| session.computer_decides_knowing(Some(exact), computer);
                 // Tables are verified when they are fetched.
