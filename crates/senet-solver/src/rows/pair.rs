@@ -63,7 +63,8 @@ macro_rules! of_size {
 
 impl RowPair {
     /// Layers of these sizes in the file at `path`, which has the right length. If all rows fit into this memory, in bytes, they are
-    /// copied into it; if not, rows of smaller layers are kept in temporary files in `folder`. The rest of it is for moves.
+    /// copied into it; if not, rows of smaller layers and earlier margins are in temporary files in `folder`. The rest of the memory
+    /// is for moves.
     ///
     /// # Errors
     ///
@@ -82,10 +83,10 @@ impl RowPair {
         let (guesses, margins) = (guesses as usize, margins as usize);
         let is_copy = sizes.copy() <= memory;
         let for_moves = memory.saturating_sub(if is_copy { sizes.copy() } else { sizes.memory() });
-        let store = Store::of_file((path, folder), (guesses, margins), is_copy);
+        let folder = (!is_copy).then_some(folder);
+        let store = Store::of_file(path, (guesses, margins), folder);
         let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
         solved.all().try_for_each(Table::verify)?;
-        let folder = (!is_copy).then_some(folder);
         let layers = match sizes.lanes() {
             ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, (folder, for_moves))?),
             _ => Sized::Four(layers(solved, &halves, sizes.scale, (folder, for_moves))?),

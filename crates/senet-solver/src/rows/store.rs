@@ -17,13 +17,12 @@ pub(crate) const BEGIN: usize = 4096;
 pub(crate) struct Store {
     /// The bytes of the file: shared with it, or a copy.
     map: MmapMut,
-    is_copy: bool,
     /// The file: locked, with a header before the rows.
     file: File,
     /// Bytes of the guesses.
     guesses: usize,
-    /// Where temporary files are made.
-    folder: PathBuf,
+    /// Where temporary files are made, unless the bytes are a copy.
+    folder: Option<PathBuf>,
     /// Margins of a few sweeps before.
     earlier: Option<Bytes>,
 }
@@ -31,25 +30,25 @@ pub(crate) struct Store {
 impl Store {
     /// The rows of a file behind its header. The file is locked, so that no other process solves in it.
     ///
-    /// A copy in memory is written to the file by [`flush`](Store::flush). Without, the system writes when it decides, and other
-    /// bytes are in temporary files in `folder`.
-    pub(crate) fn of_file(
-        (path, folder): (&Path, &Path),
-        (guesses, margins): (usize, usize),
-        is_copy: bool,
-    ) -> io::Result<Store> {
+    /// Without a folder, they are copied into memory, and written to the file by [`flush`](Store::flush). With one, the system writes
+    /// when it decides, and other bytes are in temporary files there.
+    pub(crate) fn of_file(path: &Path, (guesses, margins): (usize, usize), folder: Option<&Path>) -> io::Result<Store> {
         let (mut file, shared) = locked_map(path)?;
         if shared.len() != BEGIN + guesses + margins {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        let folder = folder.to_owned();
-        if !is_copy {
-            return Ok(Store { map: shared, is_copy, file, guesses, folder, earlier: None });
+        if let Some(folder) = folder {
+            return Ok(Store { map: shared, file, guesses, folder: Some(folder.to_owned()), earlier: None });
         }
         let mut map = in_memory(shared.len())?;
         drop(shared);
         file.read_exact(&mut map)?;
-        Ok(Store { map, is_copy, file, guesses, folder, earlier: None })
+        Ok(Store { map, file, guesses, folder: None, earlier: None })
+    }
+
+    /// Whether the bytes are a copy of the file in memory.
+    fn is_copy(&self) -> bool {
+        self.folder.is_none()
     }
 
     /// The guesses, and the margins.
@@ -65,8 +64,7 @@ impl Store {
     /// Makes room for earlier margins: in memory beside a copy, in a temporary file beside a file.
     pub(crate) fn make_earlier(&mut self) -> io::Result<()> {
         if self.earlier.is_none() {
-            let folder = (!self.is_copy).then_some(&*self.folder);
-            self.earlier = Some(Bytes::new(self.map.len() - BEGIN - self.guesses, folder)?);
+            self.earlier = Some(Bytes::new(self.map.len() - BEGIN - self.guesses, self.folder.as_deref())?);
         }
         Ok(())
     }
@@ -88,7 +86,7 @@ impl Store {
 
     /// Syncs all rows to the disk.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
-        if self.is_copy {
+        if self.is_copy() {
             self.file.seek(SeekFrom::Start(BEGIN as u64))?;
             self.file.write_all(&self.map[BEGIN..])?;
             return self.file.sync_data();
@@ -99,7 +97,7 @@ impl Store {
     /// Writes a new header into the file, if the file has these rows. By one write: after a kill, the header is the old one or the
     /// new one.
     pub(crate) fn set_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
-        if self.is_copy { Ok(()) } else { self.write_header(header) }
+        if self.is_copy() { Ok(()) } else { self.write_header(header) }
     }
 
     fn write_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
