@@ -1,14 +1,12 @@
-//! Extrapolation: guesses leap by a multiple of their last change, margins by one of their mean growth in a few sweeps.
+//! Extrapolation: guesses leap by a multiple of their last change.
 //!
 //! What changes slowly changes by nearly the same factor from sweep to sweep, everywhere. So the largest changes of a few sweeps
-//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses where margins will be. Earlier
-//! margins are kept beside them.
+//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses where margins will be.
 
 use rayon::prelude::*;
 
-use super::lanes::{Lanes, Work, number, set_number, work};
-use super::margin::{BYTES, LARGEST};
-use super::pace::LATE;
+use super::lanes::{Lanes, Work, work};
+use super::margin::BYTES;
 use super::update::CHUNK;
 use super::{Numbers, Scale};
 
@@ -67,48 +65,11 @@ pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], 
     });
 }
 
-/// Adds so many times the mean growth in their last [`LATE`] sweeps to the margins of these rows of so many numbers. Margins that
-/// shrink are too large since the leap before, and do so fast.
-pub(crate) fn leap_margins(lanes: usize, rows: &mut [u8], before: &[u8], multiple: u16) {
-    let rows = rows.par_chunks_exact_mut(BYTES * lanes).zip(before.par_chunks_exact(BYTES * lanes));
-    rows.for_each(|(row, before)| {
-        for at in 0..lanes {
-            let (now, before) = (number::<BYTES>(row, at), number::<BYTES>(before, at));
-            // Two numbers of 16 bits.
-            let growth = now.saturating_sub(before) * u32::from(multiple) / u32::from(LATE);
-            set_number(lanes, row, at, (now + growth).min(LARGEST));
-        }
-    });
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rows::NUMBERS;
     use crate::rows::lanes::Portable;
-
-    /// A row of these margins, and zeros.
-    fn row_of(margins: [u32; 4]) -> Vec<u8> {
-        let mut row = vec![0; BYTES * NUMBERS];
-        for (at, margin) in margins.into_iter().enumerate() {
-            set_number(NUMBERS, &mut row, at, margin);
-        }
-        row
-    }
-
-    /// The margins of a row, as updates read them.
-    fn margins_of(row: &[u8]) -> [u32; 4] {
-        let mut numbers = Numbers::ZERO;
-        Portable.read::<BYTES>(row, &mut numbers);
-        std::array::from_fn(|at| numbers.0[at])
-    }
-
-    #[test]
-    fn margins_leap_by_a_multiple_of_their_mean_growth() {
-        let mut rows = row_of([1000, 1000, 300, 65_000]);
-        leap_margins(NUMBERS, &mut rows, &row_of([990, 1000, 400, 64_000]), 50);
-        assert_eq!(margins_of(&rows), [1100, 1000, 300, LARGEST]);
-    }
 
     #[test]
     fn guesses_leap_by_a_multiple_of_their_change() {

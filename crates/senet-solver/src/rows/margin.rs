@@ -10,7 +10,8 @@
 //! play (that was marked before), so the true values lie between the two: no guess is further than its *e* from the truth, plus
 //! the error of the tables with fewer pieces. All numbers here are whole, and nothing is rounded but the result.
 //!
-//! Updates of margins from nothing lead to the smallest that fit. They aim a little higher, so that they come there sooner.
+//! Updates of margins from nothing lead to the smallest that fit, and those of margins that are too large lead down to them. So they
+//! are made too large first: see [`course`](super::course).
 
 use std::ops::Range;
 
@@ -87,7 +88,7 @@ impl Margins {
 pub(crate) struct MarginsAround<'a> {
     pub(crate) around: Around<'a>,
     pub(crate) proof: Proof,
-    /// What an update adds to a margin, in parts of a step, so that it soon needs no more.
+    /// What an update adds to a margin, in parts of a step.
     pub(crate) excess: u32,
 }
 
@@ -276,7 +277,7 @@ impl<const W: usize> Wave<'_, W> {
             found.positions += 1;
             found.slack = found.slack.min(i64::from(weights * margin) - i64::from(needed));
             found.largest = found.largest.max(margin);
-            new.0[at] = ((needed + residual / 4).div_ceil(weights) + of.excess).min(LARGEST);
+            new.0[at] = (needed.div_ceil(weights) + of.excess).min(LARGEST);
         });
         found
     }

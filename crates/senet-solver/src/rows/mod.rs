@@ -13,13 +13,14 @@
 //! - [`lower`]: rows of the tables with fewer pieces.
 //! - [`begin`]: the rows before the first update.
 //! - [`update`]: one update of a group.
-//! - [`leap`]: extrapolation of guesses and margins; [`pace`]: when, and by how much.
-//! - [`margin`]: upper bounds on the errors of guesses, which prove them.
+//! - [`leap`]: extrapolation of guesses; [`pace`]: when, and by how much.
+//! - [`margin`]: upper bounds on the errors of guesses, which prove them; [`course`]: what sweeps add to them.
 //! - [`pair`]: a layer and its mirrored layer, and their sweeps.
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod begin;
+mod course;
 mod kept;
 mod lanes;
 mod leap;

@@ -13,7 +13,7 @@ use senet_tables::{FileError, Index, Table, TableError, Tables};
 use super::Scale;
 use super::kept::Kept;
 use super::lanes::number;
-use super::leap::{leap, leap_margins};
+use super::leap::leap;
 use super::lower::Lower;
 use super::margin::{BYTES, Margins, MarginsAround};
 use super::moves::Ways;
@@ -63,7 +63,7 @@ macro_rules! of_size {
 
 impl RowPair {
     /// Layers of these sizes in the file at `path`, which has the right length. If all rows fit into this memory, in bytes, they are
-    /// copied into it; if not, rows of smaller layers and earlier margins are in temporary files in `folder`. The rest of the memory
+    /// copied into it; if not, rows of smaller layers are in temporary files in `folder`. The rest of the memory
     /// is for moves.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl RowPair {
         let is_copy = sizes.copy() <= memory;
         let for_moves = memory.saturating_sub(if is_copy { sizes.copy() } else { sizes.memory() });
         let folder = (!is_copy).then_some(folder);
-        let store = Store::of_file(path, (guesses, margins), folder);
+        let store = Store::of_file(path, (guesses, margins), is_copy);
         let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
         solved.all().try_for_each(Table::verify)?;
         let layers = match sizes.lanes() {
@@ -213,7 +213,6 @@ impl RowPair {
             }
             Stage::Guess { .. } => self.update::<false>(solved, places),
             Stage::Leap { multiple, unit, .. } => self.leap(places, (multiple, unit)),
-            Stage::LeapMargins { multiple, .. } => self.leap_margins(places, multiple),
             Stage::Margins { .. } | Stage::Check { .. } => {
                 if self.state.stage == Stage::MARGINS && self.state.waves == 0 {
                     // Changes of guesses may be there.
@@ -237,11 +236,7 @@ impl RowPair {
         self.positions = self.positions.max(updated.positions).max(margins.positions);
         self.change = updated.change;
         let room = self.scale().steps(self.room);
-        self.state.end_sweep(updated, margins, room, self.sheet().casting().falls()).ok_or(Failed)?;
-        if matches!(self.state.stage, Stage::Solved { .. }) {
-            self.store.drop_earlier();
-        }
-        Ok(())
+        self.state.end_sweep(updated, margins, room).ok_or(Failed)
     }
 
     /// The error of the tables, in steps of 2⁻³⁰.
@@ -281,29 +276,11 @@ impl RowPair {
         places.start * width..places.end * width
     }
 
-    /// Adds a multiple of their changes to the margins of these groups, if they were kept a few sweeps before.
-    fn leap_margins(&mut self, places: Range<usize>, multiple: u16) {
-        let (lanes, of_wave) = (self.lanes(), self.bytes_of_margins(&places));
-        if let (margins, Some(earlier)) = self.store.margins_and_earlier() {
-            leap_margins(lanes, &mut margins[of_wave.clone()], &earlier[of_wave], multiple);
-        }
-    }
-
     /// Updates the margins of these groups, or checks them.
     fn prove(&mut self, solved: &Tables, places: Range<usize>) {
         let (lanes, bytes) = (self.lanes(), self.scale().bytes());
         let proof = State::proof(self.scale().steps(self.room));
         let (updates, excess) = (matches!(self.state.stage, Stage::Margins { .. }), self.state.excess(proof));
-        if self.state.keeps_margins() {
-            if self.state.waves == 0 {
-                // Without room, margins do not leap.
-                let _ = self.store.make_earlier();
-            }
-            let of_wave = self.bytes_of_margins(&places);
-            if let (margins, Some(earlier)) = self.store.margins_and_earlier() {
-                earlier[of_wave.clone()].copy_from_slice(&margins[of_wave]);
-            }
-        }
         let width = BYTES * lanes;
         let RowPair { layers, store, .. } = self;
         let (guesses, margins) = store.rows_mut();
@@ -407,7 +384,6 @@ mod tests {
     use senet_tables::bounds::chance;
 
     use super::*;
-    use crate::rows::pace::{INTERVAL, LATE, Pace};
 
     /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
     fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
@@ -451,27 +427,6 @@ mod tests {
             solves(sheet, Scale::Coarse);
             solves(sheet, Scale::Fine);
         }
-    }
-
-    #[test]
-    fn margins_leap_in_a_file_as_in_memory() {
-        let shipped = Tables::shipped(&RuleSheet::DUTCH).expect("tables");
-        let margins = [0, u64::MAX].map(|memory| {
-            let folder = tempfile::tempdir().expect("a folder");
-            let mut pair = two_against_two(&shipped, folder.path(), Scale::Fine, memory);
-            while pair.state.stage != Stage::MARGINS {
-                pair.wave(&shipped).expect("games end");
-            }
-            let late = Stage::Margins { intervals: 0, pace: Pace { sweeps: INTERVAL - LATE, earlier: 0 } };
-            [late, Stage::LeapMargins { intervals: 0, multiple: 20 }].map(|stage| {
-                pair.state.stage = stage;
-                while !pair.wave(&shipped).expect("no end") {}
-                pair.store.rows().1.to_vec()
-            })
-        });
-        let [in_file, in_memory] = margins;
-        assert!(in_file == in_memory);
-        assert!(in_file[0] != in_file[1], "no leap to compare");
     }
 
     #[test]

@@ -59,9 +59,9 @@ impl Sizes {
         self.bytes().0 * 7 / 20
     }
 
-    /// The memory of a copy of the rows, with earlier margins and the rows of the layers after a piece has left.
+    /// The memory of a copy of the rows, with the rows of the layers after a piece has left.
     pub(crate) fn copy(self) -> u64 {
-        self.file() + self.bytes().1 + self.lower
+        self.file() + self.lower
     }
 
     /// An estimate of the memory of a copy of the rows and of all moves. More does not help.
@@ -70,9 +70,9 @@ impl Sizes {
     }
 
     /// The disk space that a solve in a file takes, with tables of these bytes: the rows of the layers after a piece has left are
-    /// there to the end, earlier margins until the tables are written.
+    /// there to the end.
     pub(crate) fn disk(self, tables: u64) -> u64 {
-        self.file() + self.lower + self.bytes().1.max(tables)
+        self.file() + self.lower + tables
     }
 
     /// The length of a file of the rows.

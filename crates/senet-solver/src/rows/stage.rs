@@ -2,8 +2,9 @@
 
 use senet_tables::format::Header;
 
+use super::course::Course;
 use super::margin::{LARGEST, Margins, Proof};
-use super::pace::{INTERVAL, Pace, SLOW_GUESSES, SLOW_MARGINS};
+use super::pace::{INTERVAL, Pace};
 use super::update::Updated;
 
 /// What a sweep does to every group.
@@ -29,22 +30,13 @@ pub(crate) enum Stage {
     },
     /// Updates the margins.
     Margins {
-        /// Intervals of such sweeps since the margins were nothing.
-        intervals: u8,
-        /// What is known of their convergence.
-        pace: Pace,
-    },
-    /// Adds a multiple of their changes in a few sweeps to all margins.
-    LeapMargins {
-        /// Intervals of sweeps over margins since they were nothing.
-        intervals: u8,
-        /// How many times the last change is still to come.
-        multiple: u16,
+        /// How high they are.
+        course: Course,
     },
     /// Checks guesses and margins: see [`margin`](super::margin).
     Check {
-        /// Intervals of sweeps over margins since they were nothing.
-        intervals: u8,
+        /// How the margins came there.
+        course: Course,
     },
     /// The guesses are proved.
     Solved {
@@ -57,12 +49,7 @@ impl Stage {
     /// The first sweep of guessing, or the first after a leap.
     const GUESS: Stage = Stage::Guess { pace: Pace::NONE };
     /// The first sweep over margins.
-    pub(crate) const MARGINS: Stage = Stage::margins(0);
-
-    /// A sweep over margins, the first after so many intervals.
-    const fn margins(intervals: u8) -> Stage {
-        Stage::Margins { intervals, pace: Pace::NONE }
-    }
+    pub(crate) const MARGINS: Stage = Stage::Margins { course: Course::BEGIN };
 }
 
 /// How far the sweeps have come.
@@ -81,11 +68,6 @@ pub(crate) struct State {
 
 /// The change at which guesses are settled, in their steps: rounding may move a guess back and forth.
 const SETTLED: u32 = 1;
-/// The largest margin that proves, divided by what the first sweeps over margins add to each.
-const EXCESS: u32 = 4096;
-/// Intervals of sweeps over margins after which a proof fails.
-const PATIENCE: u8 = 100;
-
 /// How far guesses are allowed to be from the truth, if there is this room. Layers with more pieces take over the error, so it is made
 /// smaller than it must be. The fewer moves are nearly the best, the shorter games stay.
 fn aim(room: u32) -> u32 {
@@ -110,20 +92,12 @@ impl State {
         }
     }
 
-    /// Whether the present sweep keeps all margins as they are before it.
-    pub(crate) const fn keeps_margins(&self) -> bool {
-        matches!(self.stage, Stage::Margins { pace, .. } if pace.is_late())
-    }
-
-    /// What the present sweep adds to margins, in parts of a step. It adds up for as long as games stay, so it is halved from leap to
-    /// leap.
+    /// What the present sweep adds to margins, in parts of a step.
     pub(crate) fn excess(&self, proof: Proof) -> u32 {
-        let (Stage::Margins { intervals, .. } | Stage::LeapMargins { intervals, .. } | Stage::Check { intervals }) =
-            self.stage
-        else {
-            return 0;
-        };
-        (proof.limit() / EXCESS).checked_shr(intervals.into()).unwrap_or(0).max(1)
+        match self.stage {
+            Stage::Margins { course } => course.excess(proof.limit()),
+            _ => 0,
+        }
     }
 
     /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
@@ -141,9 +115,9 @@ impl State {
         Some(Stage::GUESS)
     }
 
-    /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, in their steps;
-    /// `weights` the weight of all throws. Returns `None` if the layers cannot be solved in this way.
-    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, room: u32, weights: u32) -> Option<()> {
+    /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, in their steps.
+    /// Returns `None` if the layers cannot be solved in this way.
+    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, room: u32) -> Option<()> {
         self.waves = 0;
         let computes =
             matches!(self.stage, Stage::Mark | Stage::Guess { .. } | Stage::Margins { .. } | Stage::Check { .. });
@@ -155,38 +129,20 @@ impl State {
             Stage::Mark => updated.marked.then_some(Stage::Mark)?,
             Stage::Start | Stage::Leap { .. } => Stage::GUESS,
             Stage::Guess { .. } if updated.change <= self.goal(room) => Stage::MARGINS,
-            Stage::Guess { pace } => match pace.leaps(updated.change, SLOW_GUESSES) {
+            Stage::Guess { pace } => match pace.leaps(updated.change) {
                 Some(multiple) => Stage::Leap { multiple, unit: pace.unit() },
                 None => Stage::Guess { pace: pace.after(updated.change) },
             },
-            Stage::LeapMargins { intervals, .. } => Stage::margins(intervals),
-            Stage::Margins { intervals, .. } if margins.error(proof).is_some() => Stage::Check { intervals },
-            // Soon after a leap, some margins are larger than they must be.
-            Stage::Margins { pace, .. } if pace.has_settled() && margins.largest > proof.limit() => {
-                self.refine(room)?
-            }
-            Stage::Margins { intervals, pace } => {
-                let intervals = intervals + u8::from(pace.is_last());
-                // The largest change that the next sweep would make, times the weight of all throws.
-                let change = u32::try_from(-margins.slack.min(0)).unwrap_or(u32::MAX);
-                match pace.leaps(change, SLOW_MARGINS) {
-                    _ if intervals >= PATIENCE => self.refine(room)?,
-                    Some(to_come) => {
-                        // Margins that are too large prove as well. So they leap four times as far as estimated, but at most half of
-                        // the way to the largest margin that proves.
-                        let left = u64::from(proof.limit().saturating_sub(margins.largest));
-                        let half = left * u64::from(weights) / u64::from(change.max(1)) / 2;
-                        let multiple = (4 * u64::from(to_come)).min(half) as u16;
-                        Stage::LeapMargins { intervals, multiple }
-                    }
-                    None => Stage::Margins { intervals, pace: pace.after(change) },
-                }
-            }
-            Stage::Check { intervals } => match margins.error(proof) {
-                Some(error) => Stage::Solved { error },
-                // Margins that were enough when the sweep before came to them, but others grew later in it.
-                None if intervals < PATIENCE => Stage::margins(intervals + 1),
+            Stage::Margins { course } if margins.error(proof).is_some() => Stage::Check { course },
+            Stage::Margins { course } => match course.after(margins, proof.limit()) {
+                Some(course) => Stage::Margins { course },
                 None => self.refine(room)?,
+            },
+            Stage::Check { course } => match (margins.error(proof), course.again()) {
+                (Some(error), _) => Stage::Solved { error },
+                // Guesses or margins changed since they were computed.
+                (None, Some(course)) => Stage::Margins { course },
+                (None, None) => self.refine(room)?,
             },
             Stage::Solved { error } => Stage::Solved { error },
         };
@@ -205,16 +161,18 @@ impl State {
             }
             _ => [0; 4],
         };
+        let of_course = |code: u8, course: Course| {
+            let (growth, sweeps, rises) = course.to_header();
+            (code, growth, sweeps, rises)
+        };
         let (code, number, second, third) = match self.stage {
             Stage::Fill => (0, 0, 0, 0),
             Stage::Mark => (1, 0, 0, 0),
             Stage::Start => (2, 0, 0, 0),
             Stage::Guess { pace } => (3, pace.earlier, pace.sweeps, 0),
             Stage::Leap { multiple, unit } => (4, multiple.into(), unit, 0),
-            Stage::Margins { intervals, pace } => (5, pace.earlier, pace.sweeps, intervals),
-            // What margins leap by is not kept.
-            Stage::LeapMargins { intervals, .. } => (5, 0, 0, intervals),
-            Stage::Check { intervals } => (6, 0, 0, intervals),
+            Stage::Margins { course } => of_course(5, course),
+            Stage::Check { course } => of_course(6, course),
             Stage::Solved { error } => (7, error, 0, 0),
         };
         let [a, b, c, d] = found;
@@ -228,14 +186,15 @@ impl State {
     /// The state of a file with this header, and what its sweep has found so far. Marks are made anew, since some of them may be
     /// lost, and a check begins again.
     pub(crate) fn resumed(header: Header, all_waves: u32) -> (State, Updated, Margins) {
-        let [code, second, intervals, refinements, a, b, c, d] = header.task;
+        let [code, second, third, refinements, a, b, c, d] = header.task;
         let (number, pace) = (header.error, Pace { sweeps: second.min(INTERVAL - 1), earlier: header.error });
+        let course = Course::of_header(number, second, third);
         let stage = match code {
             2 => Stage::Start,
             3 => Stage::Guess { pace },
             4 => Stage::Leap { multiple: number as u16, unit: second.min(31) },
-            5 => Stage::Margins { intervals, pace },
-            6 => Stage::Check { intervals },
+            5 => Stage::Margins { course },
+            6 => Stage::Check { course },
             7 => Stage::Solved { error: number },
             _ => return (State::new(), Updated::default(), Margins::default()),
         };
@@ -260,7 +219,6 @@ mod tests {
     use senet::RuleSheet;
 
     use super::*;
-    use crate::rows::pace::LATE;
 
     /// Room for which guesses are good enough with a change of 10, and proved with an error of 320 steps, in 128 parts each.
     const ROOM: u32 = 640;
@@ -277,7 +235,7 @@ mod tests {
     fn after(stage: Stage, found: &[(Updated, Margins)]) -> Option<Stage> {
         let mut sweeps = State { stage, ..State::new() };
         for (updated, margins) in found {
-            sweeps.end_sweep(*updated, *margins, ROOM, 16)?;
+            sweeps.end_sweep(*updated, *margins, ROOM)?;
         }
         Some(sweeps.stage)
     }
@@ -287,11 +245,13 @@ mod tests {
         assert!(matches!(after(Stage::GUESS, &[guess(11)]), Some(Stage::Guess { .. })));
         assert_eq!(after(Stage::GUESS, &[guess(10)]), Some(Stage::MARGINS));
         assert!(matches!(after(Stage::MARGINS, &[margins(-1, 6400)]), Some(Stage::Margins { .. })));
-        let check = Stage::Check { intervals: 0 };
+        let check = Stage::Check { course: Course::BEGIN };
         assert_eq!(after(Stage::MARGINS, &[margins(0, 6400)]), Some(check));
         assert_eq!(after(check, &[margins(0, 6401)]), Some(Stage::Solved { error: 51 }));
-        assert_eq!(after(check, &[margins(-1, 6400)]), Some(Stage::margins(1)));
-        assert_eq!(after(Stage::Check { intervals: PATIENCE }, &[margins(-1, 6400)]), Some(Stage::GUESS));
+        let again = Course::BEGIN.again().expect("a second rise");
+        assert_eq!(after(check, &[margins(-1, 6400)]), Some(Stage::Margins { course: again }));
+        let last = std::iter::successors(Some(Course::BEGIN), |course| course.again()).last().expect("a rise");
+        assert_eq!(after(Stage::Check { course: last }, &[margins(-1, 6400)]), Some(Stage::GUESS));
     }
 
     #[test]
@@ -299,14 +259,15 @@ mod tests {
         let mut state = State { stage: Stage::GUESS, ..State::new() };
         for goal in [10, 1] {
             assert_eq!(state.goal(ROOM), goal);
-            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM, 16), Some(()));
+            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM), Some(()));
             assert!(matches!(state.stage, Stage::Guess { .. }), "{state:?}");
-            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM, 16), Some(()));
-            for sweep in 0..LATE {
-                assert!(matches!(state.stage, Stage::Margins { .. }), "{sweep} {state:?}");
-                assert_eq!(state.end_sweep(Updated::default(), margins(-1, 320 << 7).1, ROOM, 16), Some(()));
+            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM), Some(()));
+            // Margins that are high, and grow without end.
+            let high = margins(-100, 320 << 7).1;
+            let mut refined = Some(());
+            while refined.is_some() && matches!(state.stage, Stage::Margins { .. }) {
+                refined = state.end_sweep(Updated::default(), high, ROOM);
             }
-            let refined = state.end_sweep(Updated::default(), margins(-1, (320 << 7) + 1).1, ROOM, 16);
             assert_eq!(refined, (goal > SETTLED).then_some(()));
         }
     }
@@ -325,33 +286,6 @@ mod tests {
     }
 
     #[test]
-    fn margins_aim_less_high_from_interval_to_interval() {
-        let proof = State::proof(ROOM);
-        let excess = |stage| State { stage, ..State::new() }.excess(proof);
-        assert_eq!(proof.limit(), 320 << 7);
-        assert_eq!([0, 1, 3, 4, PATIENCE].map(|intervals| excess(Stage::margins(intervals))), [10, 5, 1, 1, 1]);
-        assert_eq!(excess(Stage::GUESS), 0);
-    }
-
-    #[test]
-    fn slow_margins_leap() {
-        let slow =
-            |largest| -> Vec<(Updated, Margins)> { (0..20).map(|sweep| margins(10 * sweep - 1000, largest)).collect() };
-        // Four times 5 / ln(860.5 / 810).
-        let leap = Stage::LeapMargins { intervals: 1, multiple: 328 };
-        assert_eq!(after(Stage::MARGINS, &slow(0)), Some(leap));
-        assert_eq!(after(leap, &[margins(0, 0)]), Some(Stage::margins(1)));
-        // By 810 parts of sixteen, twenty times lead half of the way.
-        let near = slow((320 << 7) - 2040);
-        assert_eq!(after(Stage::MARGINS, &near), Some(Stage::LeapMargins { intervals: 1, multiple: 20 }));
-        let slow = slow(0);
-        let growing: Vec<(Updated, Margins)> = slow.into_iter().rev().collect();
-        assert_eq!(after(Stage::MARGINS, &growing), Some(Stage::margins(1)));
-        let last = Stage::Margins { intervals: PATIENCE - 1, pace: Pace { sweeps: INTERVAL - 1, earlier: 0 } };
-        assert_eq!(after(last, &growing[..1]), Some(Stage::GUESS));
-    }
-
-    #[test]
     fn games_without_end_are_given_up() {
         let marks = |change, marked| (Updated { positions: 1, change, marked }, Margins::default());
         assert_eq!(after(Stage::Mark, &[marks(1, true), marks(0, true)]), Some(Stage::Start));
@@ -362,12 +296,13 @@ mod tests {
     fn a_state_is_read_back_from_a_header() {
         let header = Header::solved(&RuleSheet::DUTCH, 2, 1);
         let pace = Pace { sweeps: 19, earlier: 70_000 };
+        let course = Course { rises: 3, falls: true, sweeps: 9, growth: 70_000 };
         for (stage, waves) in [
             (Stage::Start, 0),
             (Stage::Guess { pace }, 12),
             (Stage::Leap { multiple: 200, unit: 14 }, 12),
-            (Stage::Margins { intervals: 9, pace }, 12),
-            (Stage::Check { intervals: 9 }, 0),
+            (Stage::Margins { course }, 12),
+            (Stage::Check { course }, 0),
             (Stage::Solved { error: 17 }, 0),
         ] {
             let state = State { sweeps: 40, waves, updates: 1234, stage, refinements: 2 };
@@ -379,10 +314,6 @@ mod tests {
             let found = (Updated { positions: 0, ..found.0 }, found.1);
             assert_eq!(State::resumed(state.header(found, header), 50), (state, found.0, found.1));
         }
-        // What margins leap by is not kept.
-        let leap = State { stage: Stage::LeapMargins { intervals: 9, multiple: 50 }, ..State::new() };
-        let resumed = State::resumed(leap.header(Default::default(), header), 50).0;
-        assert_eq!(resumed, State { stage: Stage::margins(9), ..leap });
         let marking = State { stage: Stage::Mark, waves: 7, sweeps: 1, ..State::new() };
         assert_eq!(State::resumed(marking.header(Default::default(), header), 50).0, State::new());
     }

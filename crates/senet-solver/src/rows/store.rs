@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use memmap2::MmapMut;
 use senet_files::NewFile;
@@ -21,34 +21,26 @@ pub(crate) struct Store {
     file: File,
     /// Bytes of the guesses.
     guesses: usize,
-    /// Where temporary files are made, unless the bytes are a copy.
-    folder: Option<PathBuf>,
-    /// Margins of a few sweeps before.
-    earlier: Option<Bytes>,
+    /// Whether the bytes are a copy.
+    is_copy: bool,
 }
 
 impl Store {
     /// The rows of a file behind its header. The file is locked, so that no other process solves in it.
     ///
-    /// Without a folder, they are copied into memory, and written to the file by [`flush`](Store::flush). With one, the system writes
-    /// when it decides, and other bytes are in temporary files there.
-    pub(crate) fn of_file(path: &Path, (guesses, margins): (usize, usize), folder: Option<&Path>) -> io::Result<Store> {
+    /// A copy in memory is written to the file by [`flush`](Store::flush). Without one, the system writes when it decides.
+    pub(crate) fn of_file(path: &Path, (guesses, margins): (usize, usize), is_copy: bool) -> io::Result<Store> {
         let (mut file, shared) = locked_map(path)?;
         if shared.len() != BEGIN + guesses + margins {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        if let Some(folder) = folder {
-            return Ok(Store { map: shared, file, guesses, folder: Some(folder.to_owned()), earlier: None });
+        if !is_copy {
+            return Ok(Store { map: shared, file, guesses, is_copy });
         }
         let mut map = in_memory(shared.len())?;
         drop(shared);
         file.read_exact(&mut map)?;
-        Ok(Store { map, file, guesses, folder: None, earlier: None })
-    }
-
-    /// Whether the bytes are a copy of the file in memory.
-    fn is_copy(&self) -> bool {
-        self.folder.is_none()
+        Ok(Store { map, file, guesses, is_copy })
     }
 
     /// The guesses, and the margins.
@@ -61,24 +53,6 @@ impl Store {
         self.map[BEGIN..].split_at_mut(self.guesses)
     }
 
-    /// Makes room for earlier margins: in memory beside a copy, in a temporary file beside a file.
-    pub(crate) fn make_earlier(&mut self) -> io::Result<()> {
-        if self.earlier.is_none() {
-            self.earlier = Some(Bytes::new(self.map.len() - BEGIN - self.guesses, self.folder.as_deref())?);
-        }
-        Ok(())
-    }
-
-    /// Gives the room for earlier margins back.
-    pub(crate) fn drop_earlier(&mut self) {
-        self.earlier = None;
-    }
-
-    /// The margins, and the earlier ones, if there is room for them.
-    pub(crate) fn margins_and_earlier(&mut self) -> (&mut [u8], Option<&mut [u8]>) {
-        (&mut self.map[BEGIN + self.guesses..], self.earlier.as_mut().map(|earlier| &mut *earlier.map))
-    }
-
     /// The whole file.
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.map
@@ -86,7 +60,7 @@ impl Store {
 
     /// Syncs all rows to the disk.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
-        if self.is_copy() {
+        if self.is_copy {
             self.file.seek(SeekFrom::Start(BEGIN as u64))?;
             self.file.write_all(&self.map[BEGIN..])?;
             return self.file.sync_data();
@@ -97,7 +71,7 @@ impl Store {
     /// Writes a new header into the file, if the file has these rows. By one write: after a kill, the header is the old one or the
     /// new one.
     pub(crate) fn set_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
-        if self.is_copy() { Ok(()) } else { self.write_header(header) }
+        if self.is_copy { Ok(()) } else { self.write_header(header) }
     }
 
     fn write_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
