@@ -8,11 +8,11 @@
 use super::margin::Margins;
 
 /// The largest margin that proves, divided by what sweeps of a rise add to each.
-const EXCESS: u32 = 128;
+const EXCESS: u32 = 64;
 /// Sweeps of the first rise. Each rise is twice as long as the one before.
-const FIRST_RISE: u8 = 2;
+const FIRST_RISE: u8 = 4;
 /// The most rises.
-const RISES: u8 = 7;
+const RISES: u8 = 6;
 /// Sweeps of a fall until growth shows whether margins are large enough: fast changes have settled.
 const SETTLE: u8 = 4;
 
@@ -45,7 +45,7 @@ impl Course {
 
     /// The course after one more sweep with this result. `None` if higher margins would not help.
     pub(super) fn after(self, found: Margins, limit: u32) -> Option<Course> {
-        let (sweeps, is_high) = (self.sweeps.saturating_add(1), found.largest > limit / 2);
+        let (sweeps, is_high) = (self.sweeps.saturating_add(1), found.largest > limit - limit / 4);
         if !self.falls {
             let falls = is_high || sweeps >= FIRST_RISE << self.rises;
             return Some(if falls { Course { falls, sweeps: 0, ..self } } else { Course { sweeps, ..self } });
@@ -90,12 +90,12 @@ mod tests {
 
     #[test]
     fn margins_rise_and_then_fall() {
-        let rising = after(Course::BEGIN, &[found(9000, 0); 1]).expect("a course");
-        assert_eq!((rising.falls, rising.excess(LIMIT)), (false, 320));
+        let rising = after(Course::BEGIN, &[found(9000, 0); 3]).expect("a course");
+        assert_eq!((rising.falls, rising.excess(LIMIT)), (false, 640));
         let falling = rising.after(found(9000, 0), LIMIT).expect("a course");
         assert_eq!((falling.falls, falling.excess(LIMIT)), (true, 0));
-        let high = Course::BEGIN.after(found(9000, LIMIT / 2 + 1), LIMIT).expect("a course");
-        assert!(high.falls, "no higher than half");
+        let high = Course::BEGIN.after(found(9000, LIMIT - LIMIT / 4 + 1), LIMIT).expect("a course");
+        assert!(high.falls, "no higher than three quarters");
     }
 
     #[test]
@@ -105,9 +105,9 @@ mod tests {
         assert!(after(falling, &shrinking).is_some_and(|course| course.falls && course.sweeps == 20));
         let rise = after(falling, &[found(1000, 100); 5]).expect("a course");
         assert_eq!(rise, Course::rise(1));
-        let longer = after(rise, &[found(1000, 100); 3]).expect("a course");
+        let longer = after(rise, &[found(1000, 100); 7]).expect("a course");
         assert!(!longer.falls && longer.after(found(1000, 100), LIMIT).is_some_and(|course| course.falls));
-        assert_eq!(after(falling, &[found(1000, LIMIT / 2 + 1); 5]), None, "higher margins prove nothing");
+        assert_eq!(after(falling, &[found(1000, LIMIT - LIMIT / 4 + 1); 5]), None, "higher margins prove nothing");
         let last = Course { falls: true, ..Course::rise(RISES - 1) };
         assert_eq!(after(last, &[found(1000, 100); 5]), None);
     }
