@@ -1,9 +1,9 @@
 //! What sweeps over margins add to them.
 //!
-//! Margins that grow from nothing come to those that fit from below, by less and less a sweep, which takes long where games can be
-//! kept in the layer for long. So sweeps first add an excess to each margin, and then nothing. Without it, margins shrink: by the sum
-//! of what was added on the way to the end of a game, in each sweep by more than what they still grow. Once no margin grows in a sweep,
-//! all are large enough.
+//! Margins that grow from nothing come to those that fit by less and less a sweep. That takes long where games can be kept in the
+//! layer for long. So margins *rise* first: sweeps add an excess to each. Then they *fall*: sweeps add nothing. A sweep of a fall
+//! takes away the excess of all moves that it follows, which is more than margins still grow if the rise was long enough. Once no
+//! margin grows in a sweep, all are large enough.
 
 use super::margin::Margins;
 
