@@ -63,8 +63,7 @@ macro_rules! of_size {
 
 impl RowPair {
     /// Layers of these sizes in the file at `path`, which has the right length. If all rows fit into this memory, in bytes, they are
-    /// copied into it; if not, rows of smaller layers are in temporary files in `folder`. The rest of the memory
-    /// is for moves.
+    /// copied into it; if not, rows of smaller layers are in temporary files in `folder`. The rest of the memory is for moves.
     ///
     /// # Errors
     ///

@@ -69,8 +69,7 @@ impl Sizes {
         self.copy() + self.groups * u64::from(self.pieces) * MOVES_OF_PIECE
     }
 
-    /// The disk space that a solve in a file takes, with tables of these bytes: the rows of the layers after a piece has left are
-    /// there to the end.
+    /// The disk space that a solve in a file takes, with tables of these bytes and the rows of the layers after a piece has left.
     pub(crate) fn disk(self, tables: u64) -> u64 {
         self.file() + self.lower + tables
     }

@@ -30,12 +30,12 @@ pub(crate) enum Stage {
     },
     /// Updates the margins.
     Margins {
-        /// How high they are.
+        /// What sweeps add to them.
         course: Course,
     },
     /// Checks guesses and margins: see [`margin`](super::margin).
     Check {
-        /// How the margins came there.
+        /// What the sweeps before added to the margins.
         course: Course,
     },
     /// The guesses are proved.
