@@ -3,13 +3,15 @@
 //! All programs and crates of the workspace write files through [`replace`] or [`NewFile`], so that readers never see half a
 //! file, also after a full disk or a power cut.
 
+mod direct;
 mod fault;
 mod map;
 mod read;
 mod write;
 
+pub use direct::DirectFile;
 pub use fault::FileFault;
-pub use map::{MappedFile, map_to_write};
+pub use map::{MappedFile, Memory, map_to_write, return_free_memory};
 pub use read::read_up_to;
 pub use write::{NewFile, remove, remove_unfinished, replace};
 

@@ -101,6 +101,7 @@ impl Progress {
     pub(crate) fn update_rows(&mut self, layers: &RowPair) {
         self.activity = layers.state.stage.into();
         self.positions = layers.positions();
+        self.prepared = layers.surveyed().unwrap_or(1.0);
         (self.gap, self.target) = layers.progress();
         self.sweeps = layers.state.sweeps;
         self.of_sweep = f64::from(layers.state.waves) / f64::from(layers.waves());

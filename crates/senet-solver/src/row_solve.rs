@@ -45,7 +45,8 @@ impl<'r> RowSolve<'r> {
         let mut kept = Instant::now();
         while !matches!(self.layers.state.stage, Stage::Solved { .. }) {
             let stage = self.layers.state.stage;
-            let Ok(ends) = self.layers.wave(tables) else { return Ok(Err(Failed)) };
+            let done = self.layers.wave(tables).map_err(|error| self.file.error(error.into()))?;
+            let Ok(ends) = done else { return Ok(Err(Failed)) };
             self.progress.update_rows(&self.layers);
             let told = self.tell();
             let next = self.layers.state.stage;

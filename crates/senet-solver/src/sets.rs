@@ -90,6 +90,16 @@ impl Sets {
         self.begin.len() - 2
     }
 
+    /// The place of the first set with this sum or a larger one.
+    pub(crate) fn begin_of(&self, sum: usize) -> usize {
+        self.begin[sum.min(self.begin.len() - 1)] as usize
+    }
+
+    /// The sum of the set at a place.
+    pub(crate) fn sum(&self, place: usize) -> usize {
+        self.begin.partition_point(|begin| *begin as usize <= place).saturating_sub(1)
+    }
+
     /// The places of the sets with this sum.
     pub(crate) fn with_sum(&self, sum: usize) -> Range<usize> {
         match (self.begin.get(sum), self.begin.get(sum + 1)) {
@@ -125,6 +135,8 @@ mod tests {
                 assert_eq!((set.len(), (set & excluded).is_empty()), (usize::from(size), true));
                 assert_eq!(sets.place(set), place);
                 assert!(before <= sum(set) && sets.with_sum(sum(set)).contains(&place));
+                assert_eq!(sets.sum(place), sum(set));
+                assert!(sets.begin_of(sum(set)) <= place && place < sets.begin_of(sum(set) + 1));
                 before = sum(set);
             }
             assert_eq!(sets.largest_sum(), before);

@@ -22,7 +22,7 @@ pub(crate) enum Kind {
     /// the file, in the same order. Then the rest is cut off.
     Rounding = 8,
     /// A file in which layers are solved by rows.
-    Rows = 12,
+    Rows = 13,
 }
 
 /// The number of waves in a header whose values are all rounded.

@@ -42,7 +42,8 @@ impl Values {
     /// disk when the system decides, or after [`keep`](Values::keep). The file is locked, so that no other process solves in it:
     /// each would overwrite what the other takes for proved.
     pub(crate) fn in_file(path: &Path, before_values: usize) -> io::Result<Values> {
-        let (file, map) = locked_map(path)?;
+        let file = locked(path)?;
+        let map = senet_files::map_to_write(&file)?;
         let begin = HEADER_LEN + before_values;
         if map.len() < begin {
             return Err(io::ErrorKind::UnexpectedEof.into());
@@ -130,13 +131,12 @@ impl DerefMut for Values {
     }
 }
 
-/// Opens a file, locks it and maps it into memory. The lock keeps other processes from solving in it.
-pub(crate) fn locked_map(path: &Path) -> io::Result<(File, MmapMut)> {
+/// Opens a file and locks it. The lock keeps other processes from solving in it.
+pub(crate) fn locked(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().read(true).write(true).open(path)?;
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => io::Error::new(io::ErrorKind::ResourceBusy, "another program is solving in it"),
         TryLockError::Error(error) => error,
     })?;
-    let map = senet_files::map_to_write(&file)?;
-    Ok((file, map))
+    Ok(file)
 }

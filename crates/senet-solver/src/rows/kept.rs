@@ -1,7 +1,8 @@
 //! The moves of groups, kept from the sweep that first finds them.
 //!
-//! A layer has some ten thousand kinds of moves: a list, and the arrangements in which the move is legal. So a move is kept in six
-//! bytes, as the number of its kind and the place of the group after it.
+//! A layer has some ten thousand kinds of moves, or some hundred thousand: a list, and the arrangements in which the move is legal.
+//! So a move is kept in six bytes, as the number of its kind and the place of the group after it. A move in one arrangement takes
+//! four bytes if it leads to a known value, and six if it leads to a group.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,6 +11,7 @@ use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 use senet::Position;
 use senet::group::ArrangementSet;
 
+use super::Scale;
 use super::moves::{After, Choice, Leaving, LoneMove, MoveKind, Moves, RowMove, ThrowMoves, find};
 use super::update::{CHUNK, Wave};
 use crate::sets::Sets;
@@ -22,6 +24,8 @@ pub(crate) struct Kept<const W: usize> {
     kinds: RwLock<Kinds<W>>,
     /// How many more bytes may be kept.
     room: AtomicU64,
+    /// The binary logarithm of the steps of numbers in a step of a table: known values are those of tables.
+    shift: u32,
 }
 
 /// The moves of up to [`CHUNK`] groups of one wave.
@@ -36,17 +40,17 @@ pub(crate) struct Chunk {
 /// All kinds of moves that have been met.
 pub(crate) struct Kinds<const W: usize> {
     kinds: Vec<MoveKind<W>>,
-    numbers: HashMap<MoveKind<W>, u16>,
+    numbers: HashMap<MoveKind<W>, u32>,
 }
 
 impl<const W: usize> Kept<W> {
     /// Nothing kept of these groups, but room for so many bytes.
-    pub(crate) fn new(groups: &Sets, room: u64) -> Kept<W> {
+    pub(crate) fn new(groups: &Sets, scale: Scale, room: u64) -> Kept<W> {
         let waves = (0..=groups.largest_sum()).map(|sum| groups.with_sum(sum));
         let begins: Vec<u32> = waves.flat_map(|places| places.step_by(CHUNK)).map(|place| place as u32).collect();
         let chunks = begins.iter().map(|_| OnceLock::new()).collect();
         let kinds = Kinds { kinds: Vec::new(), numbers: HashMap::new() };
-        Kept { begins, chunks, kinds: RwLock::new(kinds), room: AtomicU64::new(room) }
+        Kept { begins, chunks, kinds: RwLock::new(kinds), room: AtomicU64::new(room), shift: scale.shift() }
     }
 
     /// The moves of the groups from this place on, which begins a chunk.
@@ -54,7 +58,7 @@ impl<const W: usize> Kept<W> {
         let number = self.begins.partition_point(|begin| (*begin as usize) < place);
         if let Some(chunk) = self.chunks.get(number).and_then(OnceLock::get) {
             let kinds = self.kinds.read().unwrap_or_else(PoisonError::into_inner);
-            return Source::Kept { words: chunk.words.iter(), choices: &chunk.choices, kinds };
+            return Source::Kept { words: chunk.words.iter(), choices: &chunk.choices, kinds, shift: self.shift };
         }
         if self.room.load(Ordering::Relaxed) == 0 {
             return Source::Found;
@@ -62,8 +66,25 @@ impl<const W: usize> Kept<W> {
         Source::Keeps { kept: self, number, chunk: Chunk::default() }
     }
 
+    /// Forgets moves until what is kept takes at most so many bytes.
+    pub(crate) fn set_room(&mut self, room: u64) {
+        let mut left = room;
+        let mut forgets = false;
+        for place in &mut self.chunks {
+            let bytes = place.get().map_or(0, Chunk::bytes);
+            match left.checked_sub(bytes) {
+                Some(less) => left = less,
+                None => forgets |= place.take().is_some(),
+            }
+        }
+        *self.room.get_mut() = left;
+        if forgets {
+            senet_files::return_free_memory();
+        }
+    }
+
     /// The number of a kind of moves. `None` if there are too many kinds.
-    fn kind(&self, kind: MoveKind<W>) -> Option<u16> {
+    fn kind(&self, kind: MoveKind<W>) -> Option<u32> {
         let known = self.kinds.read().unwrap_or_else(PoisonError::into_inner).numbers.get(&kind).copied();
         known.or_else(|| {
             let mut kinds = self.kinds.write().unwrap_or_else(PoisonError::into_inner);
@@ -71,7 +92,7 @@ impl<const W: usize> Kept<W> {
             if let Some(known) = numbers.get(&kind) {
                 return Some(*known);
             }
-            let number = u16::try_from(kinds.len()).ok()?;
+            let number = u32::try_from(kinds.len()).ok().filter(|number| *number < KINDS)?;
             kinds.push(kind);
             numbers.insert(kind, number);
             Some(number)
@@ -82,8 +103,8 @@ impl<const W: usize> Kept<W> {
     fn keep(&self, number: usize, mut chunk: Chunk) {
         chunk.words.shrink_to_fit();
         chunk.choices.shrink_to_fit();
-        let bytes = size_of_val(&*chunk.words) + size_of_val(&*chunk.choices);
-        let less = |room: u64| room.checked_sub(bytes as u64);
+        let bytes = chunk.bytes();
+        let less = |room: u64| room.checked_sub(bytes);
         if self.room.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err() {
             self.room.store(0, Ordering::Relaxed);
         } else if let Some(place) = self.chunks.get(number) {
@@ -96,7 +117,7 @@ impl<const W: usize> Kept<W> {
 /// Where the moves of the groups of a chunk come from, one group after the other.
 pub(crate) enum Source<'k, const W: usize> {
     /// They were kept.
-    Kept { words: std::slice::Iter<'k, u16>, choices: &'k [Position], kinds: RwLockReadGuard<'k, Kinds<W>> },
+    Kept { words: std::slice::Iter<'k, u16>, choices: &'k [Position], kinds: RwLockReadGuard<'k, Kinds<W>>, shift: u32 },
     /// They are found, and kept.
     Keeps { kept: &'k Kept<W>, number: usize, chunk: Chunk },
     /// They are found.
@@ -114,8 +135,8 @@ impl<const W: usize> Source<'_, W> {
         moves: &mut Moves<W>,
     ) {
         let throws = wave.layers.sheet.casting().weights().len();
-        if let Source::Kept { words, choices, kinds } = self {
-            let mut reader = Reader { words, choices, kinds: &kinds.kinds };
+        if let Source::Kept { words, choices, kinds, shift } = self {
+            let mut reader = Reader { words, choices, kinds: &kinds.kinds, shift: *shift };
             moves.iter_mut().take(throws).for_each(|moves| reader.throw(moves));
             return;
         }
@@ -139,68 +160,92 @@ impl<const W: usize> Source<'_, W> {
     }
 }
 
-/// The highest bit of a place, which tells two cases apart.
+/// Bits of a place.
+const PLACE_BITS: u32 = 25;
+/// A place for a choice after which the game is over. No group has it: there are 30,045,015 sets of ten houses.
+const OVER: u32 = (1 << PLACE_BITS) - 1;
+/// The bit beside a place which tells two cases apart.
 const FLAG: u32 = 1 << 31;
-/// A place for a choice after which the game is over.
-const OVER: u32 = u32::MAX;
+/// The lowest bits of the number of a kind, which stand alone. The others stand between a place and the flag.
+const KIND_BITS: u32 = 16;
+/// The most kinds.
+const KINDS: u32 = 1 << (KIND_BITS + 31 - PLACE_BITS);
 
 impl Chunk {
+    fn bytes(&self) -> u64 {
+        (size_of_val(&*self.words) + size_of_val(&*self.choices)) as u64
+    }
+
     /// Adds the moves for a throw. Returns `None` if they cannot be kept.
     fn add<const W: usize>(&mut self, kept: &Kept<W>, moves: &mut ThrowMoves<W>) -> Option<()> {
         best_of_known(&mut moves.alone);
         let ThrowMoves { outside, inside, leaving, choices, pass, alone } = &*moves;
-        let lengths = [outside.len(), inside.len(), leaving.len(), choices.len(), alone.len(), pass.iter().len()];
-        for [low, high] in lengths.as_chunks().0 {
-            self.words.push(u16::from_le_bytes([u8::try_from(*low).ok()?, u8::try_from(*high).ok()?]));
-        }
+        let byte = |length: usize| u8::try_from(length).ok();
+        self.words.push(u16::from_le_bytes([byte(outside.len())?, byte(inside.len())?]));
+        self.words.push(u16::from_le_bytes([byte(leaving.len())?, byte(2 * choices.len() + pass.iter().len())?]));
+        self.words.push(u16::try_from(alone.len()).ok()?);
         for found in outside.iter().chain(inside) {
-            self.add_move(kept, found.kind, found.place)?;
+            self.add_move(kept, found.kind, (found.place, false))?;
         }
         for leaving in leaving {
             self.add_leaving(kept, leaving)?;
         }
         for choice in choices {
-            let flag = if choice.is_inside { FLAG } else { 0 };
-            self.add_move(kept, choice.kept.kind, choice.kept.place | flag)?;
+            self.add_move(kept, choice.kept.kind, (choice.kept.place, choice.is_inside))?;
             match &choice.taken_off {
                 Some(leaving) => self.add_leaving(kept, leaving)?,
-                None => self.add_move(kept, choice.kept.kind, OVER)?,
+                None => self.add_move(kept, choice.kept.kind, (OVER, false))?,
             }
         }
         for LoneMove { from, after } in alone {
-            let (kind, number, at) = match after {
-                After::Known(number) => (0, *number, 0),
-                After::Within { place, at, turns } => (1 + u8::from(*turns), *place, *at),
-                After::Choice(position) => {
-                    self.choices.push(*position);
-                    (3, self.choices.len() as u32 - 1, 0)
+            match after {
+                After::Known(number) => {
+                    self.words.push(u16::from_le_bytes([*from, KNOWN]));
+                    self.words.push((number >> kept.shift) as u16);
                 }
-            };
-            self.words.push(u16::from_le_bytes([*from, kind]));
-            self.add_number(number);
-            self.words.push(at.into());
+                After::Within { place, at, turns } => {
+                    let code = WITHIN + u8::from(*turns) + 2 * (at >> 7);
+                    self.words.push(u16::from_le_bytes([*from, code]));
+                    self.add_number(place | u32::from(*at) << PLACE_BITS);
+                }
+                After::Choice(position) => {
+                    self.words.push(u16::from_le_bytes([*from, CHOICE]));
+                    self.add_number(u32::try_from(self.choices.len()).ok()?);
+                    self.choices.push(*position);
+                }
+            }
         }
         if let Some(pass) = pass {
-            self.words.push(kept.kind(MoveKind::pass(*pass))?);
+            self.add_move(kept, MoveKind::pass(*pass), (0, false))?;
         }
         Some(())
     }
 
-    fn add_move<const W: usize>(&mut self, kept: &Kept<W>, kind: MoveKind<W>, number: u32) -> Option<()> {
-        self.words.push(kept.kind(kind)?);
-        self.add_number(number);
+    fn add_move<const W: usize>(
+        &mut self,
+        kept: &Kept<W>,
+        kind: MoveKind<W>,
+        (place, flag): (u32, bool),
+    ) -> Option<()> {
+        let kind = kept.kind(kind)?;
+        self.words.push(kind as u16);
+        self.add_number(place | kind >> KIND_BITS << PLACE_BITS | if flag { FLAG } else { 0 });
         Some(())
     }
 
     fn add_leaving<const W: usize>(&mut self, kept: &Kept<W>, leaving: &Leaving<W>) -> Option<()> {
-        let flag = if leaving.half == 1 { FLAG } else { 0 };
-        self.add_move(kept, leaving.found.kind, leaving.found.place | flag)
+        self.add_move(kept, leaving.found.kind, (leaving.found.place, leaving.half == 1))
     }
 
     fn add_number(&mut self, number: u32) {
         self.words.extend([number as u16, (number >> 16) as u16]);
     }
 }
+
+/// What a move in one arrangement leads to: the highest bit of its number and whether the turn passes are added to `WITHIN`.
+const KNOWN: u8 = 0;
+const CHOICE: u8 = 1;
+const WITHIN: u8 = 2;
 
 /// Keeps only the best of the known numbers of each arrangement.
 fn best_of_known(alone: &mut Vec<LoneMove>) {
@@ -215,6 +260,7 @@ struct Reader<'r, 'k, const W: usize> {
     words: &'r mut std::slice::Iter<'k, u16>,
     choices: &'k [Position],
     kinds: &'r [MoveKind<W>],
+    shift: u32,
 }
 
 impl<const W: usize> Reader<'_, '_, W> {
@@ -224,18 +270,18 @@ impl<const W: usize> Reader<'_, '_, W> {
         moves.clear();
         let [outside, inside] = self.word().to_le_bytes();
         let [leaving, choices] = self.word().to_le_bytes();
-        let [alone, passes] = self.word().to_le_bytes();
+        let (choices, passes, alone) = (choices / 2, choices % 2 == 1, self.word());
         moves.outside.extend((0..outside).map(|_| self.row_move().0));
         moves.inside.extend((0..inside).map(|_| self.row_move().0));
         moves.leaving.extend((0..leaving).map(|_| self.leaving()));
         moves.choices.extend((0..choices).map(|_| {
             let (kept, is_inside) = self.row_move();
             let leaving = self.leaving();
-            let is_over = leaving.half == 1 && leaving.found.place == OVER & !FLAG;
+            let is_over = leaving.found.place == OVER;
             Choice { kept, is_inside, taken_off: (!is_over).then_some(leaving) }
         }));
         moves.alone.extend((0..alone).map(|_| self.lone()));
-        moves.pass = (passes > 0).then(|| self.kind().arrangements);
+        moves.pass = passes.then(|| self.row_move().0.kind.arrangements);
     }
 
     #[inline(always)]
@@ -248,16 +294,12 @@ impl<const W: usize> Reader<'_, '_, W> {
         u32::from(self.word()) | u32::from(self.word()) << 16
     }
 
-    #[inline(always)]
-    fn kind(&mut self) -> MoveKind<W> {
-        self.kinds[usize::from(self.word())]
-    }
-
-    /// A move, and the flag of its place.
+    /// A move, and the flag beside its place.
     #[inline(always)]
     fn row_move(&mut self) -> (RowMove<W>, bool) {
-        let (kind, place) = (self.kind(), self.number());
-        (RowMove { kind, place: place & !FLAG }, place & FLAG != 0)
+        let (kind, number) = (u32::from(self.word()), self.number());
+        let kind = kind | (number & !FLAG) >> PLACE_BITS << KIND_BITS;
+        (RowMove { kind: self.kinds[kind as usize], place: number & OVER }, number & FLAG != 0)
     }
 
     #[inline(always)]
@@ -268,12 +310,15 @@ impl<const W: usize> Reader<'_, '_, W> {
 
     #[inline(always)]
     fn lone(&mut self) -> LoneMove {
-        let [from, kind] = self.word().to_le_bytes();
-        let (number, at) = (self.number(), self.word());
-        let after = match kind {
-            0 => After::Known(number),
-            1 | 2 => After::Within { place: number, at: at as u8, turns: kind == 2 },
-            _ => After::Choice(self.choices[number as usize]),
+        let [from, code] = self.word().to_le_bytes();
+        let after = match code {
+            KNOWN => After::Known(u32::from(self.word()) << self.shift),
+            CHOICE => After::Choice(self.choices[self.number() as usize]),
+            _ => {
+                let (code, number) = (code - WITHIN, self.number());
+                let at = (number >> PLACE_BITS) as u8 | code >> 1 << 7;
+                After::Within { place: number & OVER, at, turns: code & 1 != 0 }
+            }
         };
         LoneMove { from, after }
     }
@@ -287,9 +332,9 @@ mod tests {
     use super::*;
     use crate::patterns::PatternHouses;
     use crate::program::is_position;
-    use crate::rows::Scale;
+    use crate::rows::around::Around;
     use crate::rows::pair::layers;
-    use crate::rows::update::{Around, Layers};
+    use crate::rows::update::Layers;
 
     /// The positions of the group at a place.
     fn positions(layers: &Layers<2>, place: usize) -> ArrangementSet<2> {
@@ -328,8 +373,9 @@ mod tests {
             [RuleSheet::CARPIGNANO, RuleSheet::SPANISH, RuleSheet::UNINERD, RuleSheet::FRENCH, RuleSheet::DUTCH]
         {
             let solved = Tables::shipped(&sheet).expect("tables");
-            let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, (None, u64::MAX)).expect("layers");
-            let wave = Wave { layers: &layers, around: Around::all(&[], 0), solved: &solved };
+            let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, u64::MAX);
+            let wave =
+                Wave { layers: &layers, around: Around::all(&[], 0), below: Default::default(), solved: &solved };
             let found = all_moves(&wave);
             assert!(layers.kept.chunks.iter().all(|chunk| chunk.get().is_some()), "{sheet}");
             let kept = all_moves(&wave);
@@ -348,8 +394,9 @@ mod tests {
         let sheet = RuleSheet::DUTCH;
         let solved = Tables::shipped(&sheet).expect("tables");
         let room = |room: u64| {
-            let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, (None, room)).expect("layers");
-            let wave = Wave { layers: &layers, around: Around::all(&[], 0), solved: &solved };
+            let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, room);
+            let wave =
+                Wave { layers: &layers, around: Around::all(&[], 0), below: Default::default(), solved: &solved };
             let moves = [all_moves(&wave), all_moves(&wave)];
             let kept = layers.kept.chunks.iter().filter(|chunk| chunk.get().is_some()).count();
             (moves, kept, layers.kept.chunks.len())

@@ -1,29 +1,42 @@
 //! Rows of the tables with one piece less.
 
+use std::io;
 use std::path::Path;
 
 use rayon::prelude::*;
 use senet::RuleSheet;
+use senet_files::{DirectFile, NewFile};
 use senet_tables::table::NO_POSITION;
 use senet_tables::{FileError, Index, Tables};
 
 use super::pairs::Pairs;
-use super::store::Bytes;
+use super::reach::Differences;
+use super::window::{Need, Window};
 use crate::patterns::PatternHouses;
 use crate::sets::Sets;
 
-/// The values of a layer and its mirrored layer, by groups. A row has the low bytes of all values, then the high bytes.
+/// The groups of a layer and its mirrored layer. A row has the low bytes of all their values, then the high bytes.
 pub(crate) struct Lower {
     pub(crate) groups: Sets,
-    /// Bytes of a row.
-    width: usize,
-    rows: Bytes,
+    pairs: Pairs,
+}
+
+/// The rows of such groups.
+pub(crate) struct LowerRows {
+    pub(crate) window: Window,
+    /// Where they are, if memory does not have them all.
+    _file: Option<NewFile>,
 }
 
 impl Lower {
+    /// The groups of these layers.
+    pub(crate) fn new(sheet: &RuleSheet, own: u8, enemy: u8) -> Lower {
+        Lower { groups: Sets::new(own + enemy, Index::new(sheet, 1, 1).excluded()), pairs: Lower::pairs(own, enemy) }
+    }
+
     /// Bytes of the rows of a layer and its mirrored layer.
     pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        (2 * Pairs::lanes(own, enemy)) as u64 * super::groups(sheet, own + enemy)
+        Window::length(super::groups(sheet, own + enemy), 2 * Pairs::lanes(own, enemy))
     }
 
     /// How the arrangements of such a layer and its mirrored layer are numbered.
@@ -31,38 +44,53 @@ impl Lower {
         Pairs::new(own.max(enemy), own.min(enemy))
     }
 
-    /// Reads the tables of a layer and its mirrored layer. If there is a folder, the rows are kept in a temporary file there, so
-    /// that the system can take their memory back.
-    pub(crate) fn new(tables: &Tables, own: u8, enemy: u8, folder: Option<&Path>) -> Result<Lower, FileError> {
-        let (sheet, pairs) = (tables.sheet(), Lower::pairs(own, enemy));
-        let groups = Sets::new(own + enemy, Index::new(sheet, 1, 1).excluded());
-        let width = 2 * pairs.patterns().len();
-        let bytes = width * groups.len();
-        let of = folder.unwrap_or(Path::new("memory"));
-        let mut rows = Bytes::new(bytes, folder).map_err(|error| FileError::new(of, error.into()))?;
-        let read = |(place, row): (usize, &mut [u8])| -> Result<(), FileError> {
-            let all = groups.get(place);
-            let of_patterns = PatternHouses::new(all);
-            let (low, high) = row.split_at_mut(width / 2);
-            let bytes = low.iter_mut().zip(high);
-            for ((low, high), pattern) in bytes.zip(pairs.patterns()) {
-                let own = of_patterns.houses(*pattern);
-                let enemy = all - own;
-                let value = match tables.table(own.len(), enemy.len()).filter(|_| *pattern != 0) {
-                    Some(table) => table.stored(table.index().rank(own, enemy))?,
-                    None => NO_POSITION,
-                };
-                [*low, *high] = value.to_le_bytes();
-            }
-            Ok(())
-        };
-        rows.map.par_chunks_exact_mut(width).enumerate().try_for_each(read)?;
-        Ok(Lower { groups, width, rows })
+    /// Bytes of a row.
+    pub(crate) fn width(&self) -> usize {
+        2 * self.pairs.patterns().len()
     }
 
-    /// The row of a group.
-    #[inline(always)]
-    pub(crate) fn row(&self, place: usize) -> &[u8] {
-        &self.rows.map[self.width * place..][..self.width]
+    /// The rows, by the tables: in a temporary file in this folder, or in memory.
+    pub(crate) fn rows(&self, tables: &Tables, folder: Option<&Path>) -> Result<LowerRows, FileError> {
+        let of_rows = |error: io::Error| FileError::new(folder.unwrap_or(Path::new("memory")), error.into());
+        let mut rows = self.empty_rows(folder).map_err(of_rows)?;
+        for sum in (0..=self.groups.largest_sum()).rev() {
+            let need = Need::new(&self.groups, sum, Differences::SAME);
+            let open = rows.window.open(&need).map_err(of_rows)?;
+            let numbered = open.own.par_chunks_exact_mut(self.width()).zip(need.wave.clone());
+            let read = || numbered.map(|(row, place)| self.read(tables, place, row)).collect::<Result<(), FileError>>();
+            open.transfers.during(read).map_err(of_rows)??;
+            rows.window.set_new(&need);
+        }
+        Ok(rows)
+    }
+
+    /// The rows, all zero.
+    fn empty_rows(&self, folder: Option<&Path>) -> io::Result<LowerRows> {
+        let sizes = (self.groups.len(), self.width());
+        let Some(folder) = folder else { return Ok(LowerRows { window: Window::in_memory(sizes)?, _file: None }) };
+        let mut file = NewFile::create(&folder.join("rows"))?;
+        let length = Window::length(sizes.0 as u64, sizes.1);
+        file.reserve(length)?;
+        file.file_mut().set_len(length)?;
+        let path = file.temporary_path().to_owned();
+        let direct = DirectFile::of(&path, file.file_mut())?;
+        Ok(LowerRows { window: Window::of_file(direct, 0, sizes, false)?, _file: Some(file) })
+    }
+
+    /// Sets the row of the group at a place.
+    fn read(&self, tables: &Tables, place: usize, row: &mut [u8]) -> Result<(), FileError> {
+        let all = self.groups.get(place);
+        let of_patterns = PatternHouses::new(all);
+        let (low, high) = row.split_at_mut(row.len() / 2);
+        for ((low, high), pattern) in low.iter_mut().zip(high).zip(self.pairs.patterns()) {
+            let own = of_patterns.houses(*pattern);
+            let enemy = all - own;
+            let value = match tables.table(own.len(), enemy.len()).filter(|_| *pattern != 0) {
+                Some(table) => table.stored(table.index().rank(own, enemy))?,
+                None => NO_POSITION,
+            };
+            [*low, *high] = value.to_le_bytes();
+        }
+        Ok(())
     }
 }

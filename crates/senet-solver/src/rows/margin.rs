@@ -18,10 +18,11 @@ use std::ops::Range;
 use rayon::prelude::*;
 use senet::{Position, Side};
 
+use super::around::Around;
 use super::lanes::{Lanes, Work, number, work};
 use super::moves::After;
 use super::sums::Sums;
-use super::update::{Around, CHUNK, Layers, Prepared, Wave, follow_pass};
+use super::update::{CHUNK, Layers, Prepared, Wave, follow_pass};
 use super::{NUMBERS, Numbers, Scale};
 
 /// Bytes of a margin.

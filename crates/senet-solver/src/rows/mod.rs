@@ -15,8 +15,10 @@
 //! - [`update`]: one update of a group.
 //! - [`leap`]: extrapolation of guesses; [`pace`]: when, and by how much.
 //! - [`margin`]: upper bounds on the errors of guesses, which prove them; [`course`]: what sweeps add to them.
-//! - [`pair`]: a layer and its mirrored layer, and their sweeps.
+//! - [`window`]: rows in a file, of which memory has those that a sweep needs; [`reach`]: which those are.
+//! - [`pair`]: a layer and its mirrored layer; [`waves`]: their sweeps, wave by wave.
 
+mod around;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod begin;
@@ -30,12 +32,15 @@ mod moves;
 mod pace;
 mod pair;
 mod pairs;
+mod reach;
 mod scale;
 mod sizes;
 mod stage;
 mod store;
 mod sums;
 mod update;
+mod waves;
+mod window;
 
 use senet::RuleSheet;
 use senet_tables::Index;

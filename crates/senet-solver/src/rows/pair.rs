@@ -1,7 +1,7 @@
 //! A layer and its mirrored layer while they are being solved by rows.
 
 use std::io::{self, Write};
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use senet::{HouseSet, RuleSheet};
@@ -13,15 +13,15 @@ use senet_tables::{FileError, Index, Table, TableError, Tables};
 use super::Scale;
 use super::kept::Kept;
 use super::lanes::number;
-use super::leap::leap;
-use super::lower::Lower;
-use super::margin::{BYTES, Margins, MarginsAround};
+use super::lower::{Lower, LowerRows};
+use super::margin::Margins;
 use super::moves::Ways;
 use super::pairs::Pairs;
+use super::reach::{Differences, Reach};
 use super::sizes::Sizes;
 use super::stage::{Stage, State};
 use super::store::Store;
-use super::update::{Around, Layers, Updated, Wave};
+use super::update::{Layers, Updated};
 use crate::SolveError;
 use crate::sets::Sets;
 use crate::table_values::write_values;
@@ -30,23 +30,41 @@ use crate::unfinished::Kind;
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), by rows.
 pub(crate) struct RowPair {
-    layers: Sized,
+    pub(super) layers: Sized,
     indices: Vec<Index>,
-    store: Store,
+    pub(super) store: Store,
+    /// For each half: the rows of the layers after a piece has left.
+    pub(super) lower: Vec<Option<LowerRows>>,
+    /// How many bytes of memory may be taken.
+    pub(super) memory: u64,
+    pub(super) survey: Survey,
+    /// The differences that memory has in a sweep that follows moves.
+    pub(super) near: Differences,
     positions: u64,
     /// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
     error: u32,
-    room: u32,
+    pub(super) room: u32,
     pub(crate) state: State,
     /// What the present sweep has found so far.
-    updated: Updated,
-    margins: Margins,
+    pub(super) updated: Updated,
+    pub(super) margins: Margins,
     /// The largest change of the last sweep of guessing, in steps of guesses.
     pub(crate) change: u32,
 }
 
+/// How far moves lead: found before the first sweep that follows them, unless memory has all rows.
+#[derive(Clone, Copy)]
+pub(super) enum Survey {
+    /// After so many waves, moves led so far.
+    Begun {
+        waves: u32,
+        so_far: Reach,
+    },
+    Done(Reach),
+}
+
 /// Layers, by the number of words in a set of arrangements.
-enum Sized {
+pub(super) enum Sized {
     Two(Layers<2>),
     Four(Layers<4>),
 }
@@ -60,10 +78,12 @@ macro_rules! of_size {
         }
     };
 }
+pub(super) use of_size;
 
 impl RowPair {
-    /// Layers of these sizes in the file at `path`, which has the right length. If all rows fit into this memory, in bytes, they are
-    /// copied into it; if not, rows of smaller layers are in temporary files in `folder`. The rest of the memory is for moves.
+    /// Layers of these sizes in the file at `path`, which has the right length. If all rows and all moves fit into this memory, in
+    /// bytes, rows are copied into it; if not, it has those that a wave needs, and rows of smaller layers are in temporary files in
+    /// `folder`. The rest of the memory is for moves.
     ///
     /// # Errors
     ///
@@ -78,30 +98,36 @@ impl RowPair {
         let sheet = *solved.sheet();
         let halves: Vec<(u8, u8)> = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let (error, room) = room(solved, (own, enemy), tolerance)?;
-        let (guesses, margins) = sizes.bytes();
-        let (guesses, margins) = (guesses as usize, margins as usize);
-        let is_copy = sizes.copy() <= memory;
-        let for_moves = memory.saturating_sub(if is_copy { sizes.copy() } else { sizes.memory() });
-        let folder = (!is_copy).then_some(folder);
-        let store = Store::of_file(path, (guesses, margins), is_copy);
-        let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
+        let beside_copy = sizes.beside_copy(memory);
+        let (is_whole, for_moves) = (beside_copy.is_some(), beside_copy.unwrap_or(memory));
         solved.all().try_for_each(Table::verify)?;
         let layers = match sizes.lanes() {
-            ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, (folder, for_moves))?),
-            _ => Sized::Four(layers(solved, &halves, sizes.scale, (folder, for_moves))?),
+            ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, for_moves)),
+            _ => Sized::Four(layers(solved, &halves, sizes.scale, for_moves)),
         };
+        let (guesses, margins) = sizes.widths();
+        let groups = of_size!(&layers, layers => layers.groups.len());
+        let store = Store::of_file(path, (groups, guesses, margins), is_whole);
+        let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
+        let folder = (!is_whole).then_some(folder);
+        let of_layer = |lower: &Option<Lower>| lower.as_ref().map(|lower| lower.rows(solved, folder)).transpose();
+        let lower = of_size!(&layers, layers => layers.lower.iter().map(of_layer).collect::<Result<_, FileError>>())?;
         let indices = halves.iter().map(|(own, enemy)| Index::new(&sheet, *own, *enemy)).collect();
-        let (updated, margins) = (Updated::default(), Margins::default());
+        let survey = if is_whole { Survey::Done(Reach::NONE) } else { Survey::Begun { waves: 0, so_far: Reach::NONE } };
         Ok(RowPair {
             layers,
             indices,
             store,
+            lower,
+            memory,
+            survey,
+            near: Differences::SAME,
             positions: 0,
             error,
             room,
             state: State::new(),
-            updated,
-            margins,
+            updated: Updated::default(),
+            margins: Margins::default(),
             change: 0,
         })
     }
@@ -112,7 +138,8 @@ impl RowPair {
     ///
     /// [`TableError`], if the header is damaged, or that of other layers.
     pub(crate) fn take_up(&mut self) -> Result<(), TableError> {
-        let header = Header::parse(self.store.bytes(), self.sheet(), Kind::Rows as u8, self.pieces())?;
+        let header = self.store.header()?;
+        let header = Header::parse(&header, self.sheet(), Kind::Rows as u8, self.pieces())?;
         (self.state, self.updated, self.margins) = State::resumed(header, self.waves());
         Ok(())
     }
@@ -126,7 +153,7 @@ impl RowPair {
 
     /// Syncs the rows to the disk, and then a header to resume from.
     pub(crate) fn keep(&mut self) -> io::Result<()> {
-        self.store.flush()?;
+        self.store.keep()?;
         let header = self.header();
         self.store.keep_header(&header)
     }
@@ -141,11 +168,11 @@ impl RowPair {
         of_size!(&self.layers, layers => &layers.sheet)
     }
 
-    fn scale(&self) -> Scale {
+    pub(super) fn scale(&self) -> Scale {
         of_size!(&self.layers, layers => layers.scale)
     }
 
-    fn groups(&self) -> &Sets {
+    pub(super) fn groups(&self) -> &Sets {
         of_size!(&self.layers, layers => &layers.groups)
     }
 
@@ -154,12 +181,12 @@ impl RowPair {
     }
 
     /// The numbers of a row.
-    fn lanes(&self) -> usize {
+    pub(super) fn lanes(&self) -> usize {
         self.pairs().patterns().len()
     }
 
     /// Bytes of a row of guesses.
-    fn width(&self) -> usize {
+    pub(super) fn width(&self) -> usize {
         self.lanes() * self.scale().bytes()
     }
 
@@ -190,52 +217,29 @@ impl RowPair {
         (f64::from(self.change) / one, f64::from(goal) / one)
     }
 
-    /// Does what the stage asks for with the next wave. Returns whether that ended a sweep.
-    ///
-    /// # Errors
-    ///
-    /// [`Failed`], if the layers cannot be solved in this way.
-    pub(crate) fn wave(&mut self, solved: &Tables) -> Result<bool, Failed> {
-        let sum = (self.waves() - 1 - self.state.waves) as usize;
-        let places = self.groups().with_sum(sum);
-        match self.state.stage {
-            Stage::Fill => {
-                let width = self.width();
-                let rows = &mut self.store.rows_mut().0[places.start * width..places.end * width];
-                self.updated.positions += of_size!(&self.layers, layers => layers.find_positions(places, rows));
-            }
-            Stage::Mark => self.update::<true>(solved, places),
-            Stage::Start => {
-                let width = self.width();
-                let rows = &mut self.store.rows_mut().0[places.start * width..places.end * width];
-                of_size!(&self.layers, layers => layers.set_first_guesses(places, rows));
-            }
-            Stage::Guess { .. } => self.update::<false>(solved, places),
-            Stage::Leap { multiple, unit, .. } => self.leap(places, (multiple, unit)),
-            Stage::Margins { .. } | Stage::Check { .. } => {
-                if self.state.stage == Stage::MARGINS && self.state.waves == 0 {
-                    // Changes of guesses may be there.
-                    self.store.rows_mut().1.fill(0);
-                }
-                self.prove(solved, places);
-            }
-            Stage::Solved { .. } => {}
-        }
-        self.state.waves += 1;
-        let ends = self.state.waves == self.waves();
-        if ends {
-            self.end_sweep()?;
-        }
-        Ok(ends)
-    }
-
     /// Chooses the next stage.
-    fn end_sweep(&mut self) -> Result<(), Failed> {
+    pub(super) fn end_sweep(&mut self) -> io::Result<Result<(), Failed>> {
         let (updated, margins) = (std::mem::take(&mut self.updated), std::mem::take(&mut self.margins));
         self.positions = self.positions.max(updated.positions).max(margins.positions);
         self.change = updated.change;
         let room = self.scale().steps(self.room);
-        self.state.end_sweep(updated, margins, room).ok_or(Failed)
+        let proved = self.proves();
+        if self.state.end_sweep(updated, margins, room).is_none() {
+            return Ok(Err(Failed));
+        }
+        if self.proves() != proved {
+            self.share_memory()?;
+        }
+        if matches!(self.state.stage, Stage::Solved { .. }) {
+            // The tables take the memory.
+            of_size!(&mut self.layers, layers => layers.kept.set_room(0));
+        }
+        Ok(Ok(()))
+    }
+
+    /// Whether sweeps are over margins.
+    pub(super) const fn proves(&self) -> bool {
+        matches!(self.state.stage, Stage::Margins { .. } | Stage::Check { .. })
     }
 
     /// The error of the tables, in steps of 2⁻³⁰.
@@ -247,64 +251,12 @@ impl RowPair {
         self.error + beyond.min(ONE.into()) as u32
     }
 
-    /// Updates the guesses of these groups, or their marks.
-    fn update<const MARK: bool>(&mut self, solved: &Tables, places: Range<usize>) {
-        let (width, of_wave) = (self.width(), self.bytes_of_margins(&places));
-        let (rows, changes) = self.store.rows_mut();
-        let changes = self.state.keeps_changes().map(|unit| (&mut changes[of_wave], unit));
-        let (before, rest) = rows.split_at_mut(places.start * width);
-        let (rows, behind) = rest.split_at_mut(places.len() * width);
-        let around = Around { before, behind, end: places.end, width };
-        let updated = of_size!(&self.layers, layers => {
-            Wave { layers, around, solved }.update::<MARK>(places, rows, changes)
-        });
-        self.state.updates += updated.positions;
-        self.updated = self.updated.and(updated);
-    }
-
-    /// Adds a multiple of their last changes to the guesses of these groups.
-    fn leap(&mut self, places: Range<usize>, by: (u16, u8)) {
-        let (width, lanes, scale, of_wave) = (self.width(), self.lanes(), self.scale(), self.bytes_of_margins(&places));
-        let (rows, changes) = self.store.rows_mut();
-        leap(scale, lanes, &mut rows[places.start * width..places.end * width], &changes[of_wave], by);
-    }
-
-    /// Where the margins of these groups are.
-    fn bytes_of_margins(&self, places: &Range<usize>) -> Range<usize> {
-        let width = BYTES * self.lanes();
-        places.start * width..places.end * width
-    }
-
-    /// Updates the margins of these groups, or checks them.
-    fn prove(&mut self, solved: &Tables, places: Range<usize>) {
-        let (lanes, bytes) = (self.lanes(), self.scale().bytes());
-        let proof = State::proof(self.scale().steps(self.room));
-        let (updates, excess) = (matches!(self.state.stage, Stage::Margins { .. }), self.state.excess(proof));
-        let width = BYTES * lanes;
-        let RowPair { layers, store, .. } = self;
-        let (guesses, margins) = store.rows_mut();
-        let around = Around::all(guesses, bytes * lanes);
-        let found = of_size!(&*layers, layers => {
-            let wave = Wave { layers, around, solved };
-            if updates {
-                let (before, rest) = margins.split_at_mut(places.start * width);
-                let (margins, behind) = rest.split_at_mut(places.len() * width);
-                let around = Around { before, behind, end: places.end, width };
-                wave.update_margins(MarginsAround { around, proof, excess }, places, margins)
-            } else {
-                wave.check_margins(MarginsAround { around: Around::all(margins, width), proof, excess }, places)
-            }
-        });
-        self.state.updates += found.positions;
-        self.margins = self.margins.and(found);
-    }
-
-    /// The rounded value of a position; [`table::NO_POSITION`] if the sets are not a position.
-    fn rounded(&self, own: HouseSet, enemy: HouseSet) -> u16 {
+    /// The rounded value of a position by all guesses; [`table::NO_POSITION`] if the sets are not a position.
+    fn rounded(&self, guesses: &[u8], (own, enemy): (HouseSet, HouseSet)) -> u16 {
         let all = own | enemy;
         let (place, at) = (self.groups().place(all), self.pairs().number(own, all));
         let (width, scale) = (self.width(), self.scale());
-        let row = &self.store.rows().0[place * width..][..width];
+        let row = &guesses[place * width..][..width];
         let guess = match scale {
             Scale::Coarse => number::<3>(row, at),
             Scale::Fine => number::<4>(row, at),
@@ -329,9 +281,10 @@ impl RowPair {
         let error = self.table_error();
         let header = Header { error, sweeps, updates, ..Header::solved(self.sheet(), own, enemy) };
         let header = header.to_bytes(self.sheet());
+        let all = self.store.all_guesses()?;
         let of_number = |number: usize| {
             let enemy = index.row(number / index.columns());
-            self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
+            self.rounded(&all, (index.column(number % index.columns(), enemy), enemy)).to_le_bytes()
         };
         write_values(output, &header, index.len(), &of_number, report)
     }
@@ -358,24 +311,18 @@ fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result
     }
 }
 
-/// What the updates of the layers need.
-pub(crate) fn layers<const W: usize>(
-    solved: &Tables,
-    halves: &[(u8, u8)],
-    scale: Scale,
-    (folder, for_moves): (Option<&Path>, u64),
-) -> Result<Layers<W>, SolveError> {
+/// What the updates of the layers need, with so many bytes for moves.
+pub(crate) fn layers<const W: usize>(solved: &Tables, halves: &[(u8, u8)], scale: Scale, for_moves: u64) -> Layers<W> {
     let (sheet, (own, enemy)) = (*solved.sheet(), halves[0]);
     let pairs = Pairs::new(own, enemy);
     let below: Vec<Option<Pairs>> =
         halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::pairs(own - 1, *enemy))).collect();
     let ways = Ways::new(&pairs, own + enemy, &below);
-    let lower =
-        halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::new(solved, own - 1, *enemy, folder)).transpose());
-    let lower = lower.collect::<Result<Vec<Option<Lower>>, FileError>>()?;
+    let lower = halves.iter().map(|(own, enemy)| (*own > 1).then(|| Lower::new(&sheet, own - 1, *enemy)));
+    let lower = lower.collect();
     let groups = Sets::new(own + enemy, Index::new(&sheet, own, enemy).excluded());
-    let kept = Kept::new(&groups, for_moves);
-    Ok(Layers { sheet, groups, pairs, ways, lower, scale, kept })
+    let kept = Kept::new(&groups, scale, for_moves);
+    Layers { sheet, groups, pairs, ways, lower, scale, kept }
 }
 
 #[cfg(test)]
@@ -383,6 +330,7 @@ mod tests {
     use senet_tables::bounds::chance;
 
     use super::*;
+    use crate::rows::margin::BYTES;
 
     /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
     fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
@@ -393,23 +341,24 @@ mod tests {
         RowPair::new(shipped, (2, 2), tolerance, (&path, folder), (sizes, memory)).expect("room for the error")
     }
 
-    /// Solves two against two in numbers of this scale, and compares the result with the shipped tables.
-    fn solves(sheet: RuleSheet, scale: Scale) {
+    /// Solves two against two in numbers of this scale with this memory, and compares the result with the shipped tables. Returns the
+    /// guesses.
+    fn solves(sheet: RuleSheet, scale: Scale, memory: u64) -> Vec<u8> {
         let shipped = Tables::shipped(&sheet).expect("tables");
         let folder = tempfile::tempdir().expect("a folder");
-        let mut pair = two_against_two(&shipped, folder.path(), scale, u64::MAX);
-        while !matches!(pair.state.stage, Stage::Solved { .. }) {
-            pair.wave(&shipped).expect("games end");
-        }
+        let mut pair = two_against_two(&shipped, folder.path(), scale, memory);
+        solve(&mut pair, &shipped);
+        pair.keep().expect("a file");
         let table = shipped.table(2, 2).expect("a table");
         let errors = chance(pair.table_error()) + table.error();
         assert!(errors < 0.001 / 3.0 + table.error(), "{sheet}: {errors}");
-        let index = table.index();
+        let (index, guesses) = (table.index(), pair.store.all_guesses().expect("guesses"));
         let mut positions = 0;
         for number in 0..index.len() {
             let enemy = index.row(number / index.columns());
             let own = index.column(number % index.columns(), enemy);
-            let (ours, theirs) = (pair.rounded(own, enemy), table.stored(number).expect("a sound table"));
+            let ours = pair.rounded(&guesses, (own, enemy));
+            let theirs = table.stored(number).expect("a sound table");
             assert_eq!(ours == table::NO_POSITION, theirs == table::NO_POSITION, "{sheet}: {own:?} {enemy:?}");
             if ours != table::NO_POSITION {
                 let difference = f64::from(ours.abs_diff(theirs)) / f64::from(table::CERTAIN);
@@ -418,13 +367,36 @@ mod tests {
             }
         }
         assert_eq!(positions, pair.positions());
+        guesses[..pair.groups().len() * pair.width()].to_vec()
+    }
+
+    /// Sweeps until the layers are solved.
+    fn solve(pair: &mut RowPair, shipped: &Tables) {
+        while !matches!(pair.state.stage, Stage::Solved { .. }) {
+            wave(pair, shipped);
+        }
+    }
+
+    /// One wave. Returns whether that ended a sweep.
+    fn wave(pair: &mut RowPair, shipped: &Tables) -> bool {
+        pair.wave(shipped).expect("a file").expect("games end")
     }
 
     #[test]
     fn numbers_of_three_and_four_bytes_solve_a_layer_within_the_certificate() {
         for sheet in [RuleSheet::UNINERD, RuleSheet::SPANISH, RuleSheet::DUTCH] {
-            solves(sheet, Scale::Coarse);
-            solves(sheet, Scale::Fine);
+            solves(sheet, Scale::Coarse, u64::MAX);
+            solves(sheet, Scale::Fine, u64::MAX);
+        }
+    }
+
+    #[test]
+    fn rows_are_the_same_with_less_memory() {
+        let sheet = RuleSheet::DUTCH;
+        let whole = solves(sheet, Scale::Coarse, u64::MAX);
+        // Memory for the rows to which a wave leads, and for less.
+        for memory in [24 << 20, 0] {
+            assert!(whole == solves(sheet, Scale::Coarse, memory), "{memory}");
         }
     }
 
@@ -436,33 +408,35 @@ mod tests {
         let check = loop {
             match pair.state.stage {
                 check @ Stage::Check { .. } => break check,
-                _ => pair.wave(&shipped).expect("games end"),
+                _ => wave(&mut pair, &shipped),
             };
         };
-        let (guesses, margins) = pair.store.rows();
-        let (guesses, margins) = (guesses.to_vec(), margins.to_vec());
+        let whole = |pair: &RowPair| {
+            let rows = [&pair.store.guesses, &pair.store.margins];
+            rows.map(|rows| rows.whole().expect("all rows in memory").to_vec())
+        };
+        let [guesses, margins] = whole(&pair);
         // One guess differs in its highest byte, or one margin is nothing.
         let lanes = pair.lanes();
         let place = margins.chunks_exact(BYTES * lanes).position(|row| number::<BYTES>(row, 0) > 0);
         let place = place.expect("a margin");
         for is_guess in [true, false] {
             pair.state.stage = check;
-            let (own, of_guess) = pair.store.rows_mut();
-            own.copy_from_slice(&guesses);
-            of_guess.copy_from_slice(&margins);
+            let (mut wrong_guesses, mut wrong_margins) = (guesses.clone(), margins.clone());
             if is_guess {
-                own[(4 * place + 3) * lanes] ^= 0x40;
+                wrong_guesses[(4 * place + 3) * lanes] ^= 0x40;
             } else {
-                of_guess[BYTES * place * lanes..][..BYTES * lanes].fill(0);
+                wrong_margins[BYTES * place * lanes..][..BYTES * lanes].fill(0);
             }
-            while !pair.wave(&shipped).expect("not settled") {}
+            pair.store.guesses.set_whole(&wrong_guesses);
+            pair.store.margins.set_whole(&wrong_margins);
+            while !wave(&mut pair, &shipped) {}
             assert!(matches!(pair.state.stage, Stage::Margins { .. }), "{:?}", pair.state.stage);
         }
         pair.state.stage = check;
-        let (own, of_guess) = pair.store.rows_mut();
-        own.copy_from_slice(&guesses);
-        of_guess.copy_from_slice(&margins);
-        while !pair.wave(&shipped).expect("proved") {}
+        pair.store.guesses.set_whole(&guesses);
+        pair.store.margins.set_whole(&margins);
+        while !wave(&mut pair, &shipped) {}
         assert!(matches!(pair.state.stage, Stage::Solved { .. }), "{:?}", pair.state.stage);
     }
 }

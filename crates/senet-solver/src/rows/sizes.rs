@@ -1,12 +1,16 @@
 //! How much memory and disk the rows of two layers take.
 
-use senet::RuleSheet;
+use senet::{HouseSet, RuleSheet};
+use senet_tables::Index;
 
 use super::Scale;
 use super::lower::Lower;
 use super::margin::BYTES;
 use super::pairs::Pairs;
+use super::reach::Differences;
 use super::store::BEGIN;
+use super::window::Window;
+use crate::sets::Sets;
 
 /// The sizes of the arrays of two layers.
 #[derive(Clone, Copy)]
@@ -19,6 +23,8 @@ pub(crate) struct Sizes {
     lower: u64,
     /// Pieces on the board.
     pieces: u8,
+    /// The houses on which no piece stands.
+    excluded: HouseSet,
 }
 
 /// An upper estimate of the bytes for the moves of a group, for each piece on the board. Four against four of `dutch`, which has
@@ -33,7 +39,8 @@ impl Sizes {
         let scale = if groups * lanes as u64 > 1 << 32 { Scale::Coarse } else { Scale::Fine };
         let of = |own: u8, enemy: u8| if own > 1 { Lower::bytes(sheet, own - 1, enemy) } else { 0 };
         let lower = of(own, enemy) + if own == enemy { 0 } else { of(enemy, own) };
-        Sizes { scale, groups, lanes, lower, pieces: own + enemy }
+        let excluded = Index::new(sheet, own, enemy).excluded();
+        Sizes { scale, groups, lanes, lower, pieces: own + enemy, excluded }
     }
 
     /// The sizes with numbers of another scale.
@@ -47,26 +54,48 @@ impl Sizes {
         self.lanes
     }
 
-    /// Bytes of the guesses, and of the margins.
-    pub(crate) fn bytes(self) -> (u64, u64) {
-        let numbers = self.groups * self.lanes as u64;
-        (numbers * self.scale.bytes() as u64, numbers * BYTES as u64)
+    /// Bytes of a row of guesses, and of margins.
+    pub(crate) fn widths(self) -> (usize, usize) {
+        (self.lanes * self.scale.bytes(), self.lanes * BYTES)
     }
 
-    /// An estimate of the memory that the guesses need, so that the disk is not the bottleneck: moves lead a little up from a wave,
-    /// and as far down as the water sends.
+    /// Bytes of the guesses, and of the margins.
+    pub(crate) fn bytes(self) -> (u64, u64) {
+        let (guesses, margins) = self.widths();
+        (Window::length(self.groups, guesses), Window::length(self.groups, margins))
+    }
+
+    /// An estimate of the memory for the guesses to which a wave leads. With less, the disk is the bottleneck.
     pub(crate) fn memory(self) -> u64 {
-        self.bytes().0 * 7 / 20
+        self.windows(self.widths().0)
+    }
+
+    /// An estimate of the memory for the rows to which a wave leads, of so many bytes each, and for those below.
+    fn windows(self, width: usize) -> u64 {
+        let groups = Sets::new(self.pieces, self.excluded);
+        // A fifth of the rows below: pieces leave from the last houses.
+        Window::largest(&groups, Differences::USUAL, width) + self.lower / 5
     }
 
     /// The memory of a copy of the rows, with the rows of the layers after a piece has left.
-    pub(crate) fn copy(self) -> u64 {
+    fn copy(self) -> u64 {
         self.file() + self.lower
     }
 
-    /// An estimate of the memory of a copy of the rows and of all moves. More does not help.
+    /// An estimate of the memory of all moves.
+    fn moves(self) -> u64 {
+        self.groups * u64::from(self.pieces) * MOVES_OF_PIECE
+    }
+
+    /// Whether this memory, in bytes, is enough for a copy of all rows, and for all moves. If so, this is what is left for moves.
+    pub(crate) fn beside_copy(self, memory: u64) -> Option<u64> {
+        memory.checked_sub(self.copy()).filter(|left| *left >= self.moves())
+    }
+
+    /// An estimate of the memory with which a solve is fastest: for all rows to which a wave leads, and all moves.
     pub(crate) fn best_memory(self) -> u64 {
-        self.copy() + self.groups * u64::from(self.pieces) * MOVES_OF_PIECE
+        let (guesses, margins) = self.widths();
+        self.windows(guesses + margins) + self.moves()
     }
 
     /// The disk space that a solve in a file takes, with tables of these bytes and the rows of the layers after a piece has left.

@@ -7,6 +7,7 @@ use senet::group::ArrangementSet;
 use senet::{HouseSet, Position, RuleSheet, Side};
 use senet_tables::Tables;
 
+use super::around::Around;
 use super::kept::{Kept, Source};
 use super::lanes::{Lanes, Seen, Work, number, work};
 use super::leap::{CHANGE_BYTES, change};
@@ -26,36 +27,10 @@ pub(crate) struct Layers<const W: usize> {
     pub(crate) groups: Sets,
     pub(crate) pairs: Pairs,
     pub(crate) ways: Ways<W>,
-    /// For each half: the rows of the layers after a piece has left, unless that ends the game.
+    /// For each half: the groups of the layers after a piece has left, unless that ends the game.
     pub(crate) lower: Vec<Option<Lower>>,
     pub(crate) scale: Scale,
     pub(crate) kept: Kept<W>,
-}
-
-/// The rows of all groups but those of the wave that is being updated.
-#[derive(Clone, Copy)]
-pub(crate) struct Around<'a> {
-    /// The rows of the groups before those of the wave, and of those behind.
-    pub(crate) before: &'a [u8],
-    pub(crate) behind: &'a [u8],
-    /// The place of the first group behind.
-    pub(crate) end: usize,
-    /// Bytes of a row.
-    pub(crate) width: usize,
-}
-
-impl<'a> Around<'a> {
-    /// All rows, where none is updated.
-    pub(crate) fn all(rows: &'a [u8], width: usize) -> Around<'a> {
-        Around { before: rows, behind: &[], end: usize::MAX, width }
-    }
-
-    /// The row of a group.
-    #[inline(always)]
-    pub(crate) fn row(&self, place: usize) -> &'a [u8] {
-        let (rows, place) = if place < self.end { (self.before, place) } else { (self.behind, place - self.end) };
-        &rows[place * self.width..][..self.width]
-    }
 }
 
 /// The result of updating groups.
@@ -128,7 +103,26 @@ fn positions<const W: usize>(own: &Numbers, one: u32) -> ArrangementSet<W> {
 pub(crate) struct Wave<'a, const W: usize> {
     pub(crate) layers: &'a Layers<W>,
     pub(crate) around: Around<'a>,
+    /// For each half: the rows of the layers after a piece has left.
+    pub(crate) below: [Around<'a>; 2],
     pub(crate) solved: &'a Tables,
+}
+
+impl<const W: usize> Layers<W> {
+    /// The arrangements that are positions of a group with this row.
+    pub(crate) fn positions(&self, row: &[u8]) -> ArrangementSet<W> {
+        let mut positions = ArrangementSet::EMPTY;
+        for at in 0..self.pairs.patterns().len() {
+            let number = match self.scale {
+                Scale::Coarse => number::<3>(row, at),
+                Scale::Fine => number::<4>(row, at),
+            };
+            if number <= self.scale.one() {
+                positions.insert(at);
+            }
+        }
+        positions
+    }
 }
 
 impl<const W: usize> Wave<'_, W> {
@@ -358,9 +352,7 @@ impl<const W: usize> Wave<'_, W> {
     /// The row after a move with which a piece has left the board.
     #[inline(always)]
     fn row_below(&self, leaving: &Leaving<W>) -> &[u8] {
-        let lower = self.layers.lower[usize::from(leaving.half)].as_ref();
-        // Such moves are given only if there are layers below.
-        lower.map_or(&[], |lower| lower.row(leaving.found.place()))
+        self.below[usize::from(leaving.half) % 2].row(leaving.found.place())
     }
 
     /// Follows moves after which a piece has left the board.
@@ -412,6 +404,16 @@ impl<const W: usize> Wave<'_, W> {
             best = seen.max(best);
         });
         best
+    }
+
+    /// Tells the places of groups of the layers to which a choice leads.
+    pub(crate) fn after_choice(&self, position: &Position, tell: &mut impl FnMut(u32)) {
+        let all = position.occupied();
+        position.legal_moves(&self.layers.sheet).for_each_after(|after| match self.after(all, &after) {
+            After::Known(_) => {}
+            After::Within { place, .. } => tell(place),
+            After::Choice(position) => self.after_choice(&position, &mut *tell),
+        });
     }
 
     /// The number of a position of the layers in which a throw is due: of the group at a place, with this number there.

@@ -1,0 +1,218 @@
+//! The waves of the sweeps over two layers, and the memory that they take.
+
+use std::io;
+
+use senet_tables::Tables;
+
+use super::around::Around;
+use super::leap::leap;
+use super::lower::LowerRows;
+use super::margin::{BYTES, MarginsAround};
+use super::pair::{Failed, RowPair, Sized, Survey, of_size};
+use super::reach::{Differences, Reach};
+use super::stage::{Stage, State};
+use super::update::Wave;
+use super::window::{Need, Open, Transfers, Window};
+
+impl RowPair {
+    /// Does what the stage asks for with the next wave, or surveys one. Returns whether that ended a sweep.
+    ///
+    /// # Errors
+    ///
+    /// [`Failed`], if the layers cannot be solved in this way; or of the file.
+    pub(crate) fn wave(&mut self, solved: &Tables) -> io::Result<Result<bool, Failed>> {
+        let stage = self.state.stage;
+        let follows_moves = !matches!(stage, Stage::Fill | Stage::Start | Stage::Leap { .. } | Stage::Solved { .. });
+        if let Survey::Begun { waves, so_far } = self.survey
+            && follows_moves
+        {
+            self.survey(solved, waves, so_far)?;
+            return Ok(Ok(false));
+        }
+        let sum = (self.waves() - 1 - self.state.waves) as usize;
+        match stage {
+            Stage::Fill | Stage::Start | Stage::Leap { .. } => self.each_alone(sum)?,
+            Stage::Mark => self.update::<true>(solved, sum)?,
+            Stage::Guess { .. } => self.update::<false>(solved, sum)?,
+            Stage::Margins { .. } | Stage::Check { .. } => {
+                if stage == Stage::MARGINS && self.state.waves == 0 {
+                    // Changes of guesses may be there.
+                    self.store.margins.clear()?;
+                }
+                self.prove(solved, sum)?;
+            }
+            Stage::Solved { .. } => {}
+        }
+        self.state.waves += 1;
+        let ends = self.state.waves == self.waves();
+        if ends { Ok(self.end_sweep()?.map(|()| true)) } else { Ok(Ok(false)) }
+    }
+
+    /// How far moves lead, as far as that is known.
+    const fn reach(&self) -> Reach {
+        match self.survey {
+            Survey::Begun { so_far, .. } => so_far,
+            Survey::Done(reach) => reach,
+        }
+    }
+
+    /// The share of the survey that is done, from 0 to 1, if one has begun.
+    pub(crate) fn surveyed(&self) -> Option<f64> {
+        match self.survey {
+            Survey::Begun { waves, .. } if waves > 0 => Some(f64::from(waves) / f64::from(self.waves())),
+            _ => None,
+        }
+    }
+
+    /// Finds how far the moves of one more wave lead.
+    fn survey(&mut self, solved: &Tables, waves: u32, so_far: Reach) -> io::Result<()> {
+        let need = Need::new(self.groups(), (self.waves() - 1 - waves) as usize, Differences::SAME);
+        let RowPair { layers, store, .. } = self;
+        let Open { around, transfers, .. } = store.guesses.open_to_read(&need)?;
+        let rows = around.rows(&need.wave);
+        let reach = transfers.during(|| {
+            of_size!(&*layers, layers => {
+                Wave { layers, around, below: Default::default(), solved }.reach(need.wave.clone(), rows)
+            })
+        })?;
+        let (waves, so_far) = (waves + 1, so_far.and(reach));
+        self.survey = Survey::Begun { waves, so_far };
+        if waves == self.waves() {
+            self.survey = Survey::Done(so_far);
+            self.share_memory()?;
+        }
+        Ok(())
+    }
+
+    /// Shares the memory between rows and moves. Rows come first.
+    pub(super) fn share_memory(&mut self) -> io::Result<()> {
+        if self.store.is_whole {
+            return Ok(());
+        }
+        let Reach { within, below } = self.reach();
+        let width = self.width() + if self.proves() { BYTES * self.lanes() } else { 0 };
+        let lower = of_size!(&self.layers, layers => {
+            layers.lower.iter().zip(below).map(|(lower, differences)| {
+                lower.as_ref().map_or(0, |lower| Window::largest(&lower.groups, differences, lower.width()))
+            }).sum::<u64>()
+        });
+        let left = self.memory.saturating_sub(lower);
+        let rows = |near: &Differences| Window::largest(self.groups(), *near, width);
+        let mut near = within;
+        while near != near.nearer() && rows(&near) > left {
+            near = near.nearer();
+        }
+        let room = left.saturating_sub(rows(&near));
+        self.near = near;
+        let is_far = near != within;
+        self.store.guesses.set_far(is_far)?;
+        self.store.margins.set_far(is_far)?;
+        of_size!(&mut self.layers, layers => layers.kept.set_room(room));
+        Ok(())
+    }
+
+    /// What the wave with this sum needs of the rows of its own layers.
+    fn need(&self, sum: usize, differences: Differences) -> Need {
+        Need::new(self.groups(), sum, differences)
+    }
+
+    /// Finds the positions of the groups with this sum, sets their first guesses, or has their guesses leap.
+    fn each_alone(&mut self, sum: usize) -> io::Result<()> {
+        let (need, scale, lanes) = (self.need(sum, Differences::SAME), self.scale(), self.lanes());
+        let RowPair { layers, store, state, updated, .. } = self;
+        let Open { own: rows, transfers, .. } = store.guesses.open(&need)?;
+        let places = need.wave.clone();
+        match state.stage {
+            Stage::Leap { multiple, unit } => {
+                let changes = store.margins.open_to_read(&need)?;
+                let of_wave = changes.around.rows(&need.wave);
+                let transfers = transfers.and(changes.transfers);
+                transfers.during(|| leap(scale, lanes, rows, of_wave, (multiple, unit)))?;
+            }
+            Stage::Fill => {
+                let find = || of_size!(&*layers, layers => layers.find_positions(places, rows));
+                updated.positions += transfers.during(find)?;
+            }
+            _ => transfers.during(|| of_size!(&*layers, layers => layers.set_first_guesses(places, rows)))?,
+        }
+        store.guesses.set_new(&need);
+        Ok(())
+    }
+
+    /// Updates the guesses of the groups with this sum, or their marks.
+    fn update<const MARK: bool>(&mut self, solved: &Tables, sum: usize) -> io::Result<()> {
+        let below = self.reach().below;
+        let (need, own) = (self.need(sum, self.near), self.need(sum, Differences::SAME));
+        let RowPair { layers, store, lower, state, .. } = self;
+        let Open { around, own: rows, transfers } = store.guesses.open(&need)?;
+        let (below, transfers) = open_below(layers, lower, (sum, below), transfers)?;
+        let (changes, transfers) = match state.keeps_changes() {
+            Some(unit) => {
+                let changes = store.margins.open(&own)?;
+                (Some((changes.own, unit)), transfers.and(changes.transfers))
+            }
+            None => (None, transfers),
+        };
+        let keeps_changes = changes.is_some();
+        let places = need.wave.clone();
+        let updated = transfers.during(|| {
+            of_size!(&*layers, layers => {
+                Wave { layers, around, below, solved }.update::<MARK>(places, rows, changes)
+            })
+        })?;
+        store.guesses.set_new(&need);
+        if keeps_changes {
+            store.margins.set_new(&own);
+        }
+        self.state.updates += updated.positions;
+        self.updated = self.updated.and(updated);
+        Ok(())
+    }
+
+    /// Updates the margins of the groups with this sum, or checks them.
+    fn prove(&mut self, solved: &Tables, sum: usize) -> io::Result<()> {
+        let proof = State::proof(self.scale().steps(self.room));
+        let (updates, excess) = (matches!(self.state.stage, Stage::Margins { .. }), self.state.excess(proof));
+        let below = self.reach().below;
+        let need = self.need(sum, self.near);
+        let RowPair { layers, store, lower, .. } = self;
+        let guesses = store.guesses.open_to_read(&need)?;
+        let (below, transfers) = open_below(layers, lower, (sum, below), guesses.transfers)?;
+        let margins = if updates { store.margins.open(&need)? } else { store.margins.open_to_read(&need)? };
+        let (around, rows, places) = (margins.around, margins.own, need.wave.clone());
+        let found = transfers.and(margins.transfers).during(|| {
+            of_size!(&*layers, layers => {
+                let wave = Wave { layers, around: guesses.around, below, solved };
+                let of = MarginsAround { around, proof, excess };
+                if updates { wave.update_margins(of, places, rows) } else { wave.check_margins(of, places) }
+            })
+        })?;
+        if updates {
+            store.margins.set_new(&need);
+        }
+        self.state.updates += found.positions;
+        self.margins = self.margins.and(found);
+        Ok(())
+    }
+}
+
+/// Opens the rows of the layers after a piece has left for a wave with this sum.
+fn open_below<'w>(
+    layers: &Sized,
+    lower: &'w mut [Option<LowerRows>],
+    (sum, reach): (usize, [Differences; 2]),
+    mut transfers: Transfers<'w>,
+) -> io::Result<([Around<'w>; 2], Transfers<'w>)> {
+    let mut below = [Around::default(); 2];
+    of_size!(layers, layers => {
+        let each = layers.lower.iter().zip(lower).zip(reach).zip(&mut below);
+        for (((lower, rows), differences), below) in each {
+            if let (Some(lower), Some(rows)) = (lower, rows) {
+                let open = rows.window.open_to_read(&Need::new(&lower.groups, sum, differences))?;
+                *below = open.around;
+                transfers = transfers.and(open.transfers);
+            }
+        }
+    });
+    Ok((below, transfers))
+}

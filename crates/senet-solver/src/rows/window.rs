@@ -1,0 +1,359 @@
+//! Rows in a file, of which memory has those that a sweep needs.
+//!
+//! A sweep goes from the last rows to the first. While a wave is computed, the rows that the next one needs are read, and those of
+//! the wave before are written. Rows that no wave of the sweep needs any more leave the memory. A system that only sees which bytes of a
+//! mapped file are touched cannot plan like that.
+//!
+//! If memory is too small for all rows to which a wave leads, those that are furthest before it are in a map of the file.
+
+use std::io;
+use std::ops::Range;
+use std::thread;
+
+use senet_files::{DirectFile, MappedFile, Memory};
+
+use super::around::Around;
+use super::reach::Differences;
+use crate::sets::Sets;
+
+/// Rows are read up to a multiple of this, in bytes, so that reads are large.
+const PART: usize = if cfg!(test) { DirectFile::BLOCK } else { 1 << 21 };
+
+/// Rows in a file.
+pub(crate) struct Window {
+    /// All bytes of the rows, with zeros where they are not loaded.
+    memory: Memory,
+    /// Without one, memory has all rows.
+    file: Option<DirectFile>,
+    /// Where the rows begin in the file.
+    begin: u64,
+    /// Bytes of a row.
+    width: usize,
+    /// The bytes that are in memory.
+    loaded: Range<usize>,
+    /// Bytes that are new, and not in the file.
+    unwritten: Range<usize>,
+    /// The file, if waves lead to rows that memory does not have.
+    far: Option<MappedFile>,
+    /// Whether memory has all rows, which are in the file after [`keep`](Window::keep) only.
+    is_whole: bool,
+}
+
+/// What a wave needs of a window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Need {
+    /// The places of the wave.
+    pub(crate) wave: Range<usize>,
+    /// The places that memory must have: those to which its moves lead, and its own.
+    pub(crate) around: Range<usize>,
+    /// The first place that the next wave of the sweep needs.
+    pub(crate) next: usize,
+}
+
+impl Need {
+    /// What the wave with this sum needs, if it leads to groups whose sums are larger by these numbers.
+    pub(crate) fn new(groups: &Sets, sum: usize, differences: Differences) -> Need {
+        let around = differences.around(groups, sum);
+        let next = sum.checked_sub(1).map_or(0, |next| differences.around(groups, next).start);
+        Need { wave: groups.with_sum(sum), next: next.min(around.start), around }
+    }
+}
+
+/// Rows while a wave is computed.
+pub(crate) struct Open<'w> {
+    pub(crate) around: Around<'w>,
+    /// The rows of the wave.
+    pub(crate) own: &'w mut [u8],
+    pub(crate) transfers: Transfers<'w>,
+}
+
+/// What is read and written while a wave is computed.
+#[derive(Default)]
+pub(crate) struct Transfers<'w> {
+    /// Bytes to read at an offset of a file.
+    reads: Vec<(&'w DirectFile, &'w mut [u8], u64)>,
+    /// Bytes to write at an offset of a file.
+    writes: Vec<(&'w DirectFile, &'w [u8], u64)>,
+}
+
+impl<'w> Transfers<'w> {
+    /// Both.
+    pub(crate) fn and(mut self, mut other: Transfers<'w>) -> Transfers<'w> {
+        self.reads.append(&mut other.reads);
+        self.writes.append(&mut other.writes);
+        self
+    }
+
+    /// Computes a wave meanwhile.
+    pub(crate) fn during<T>(self, compute: impl FnOnce() -> T) -> io::Result<T> {
+        let Transfers { reads, writes } = self;
+        if reads.is_empty() && writes.is_empty() {
+            return Ok(compute());
+        }
+        thread::scope(|scope| {
+            let mut reads = reads.into_iter();
+            let reads = scope.spawn(move || reads.try_for_each(|(file, bytes, offset)| file.read(bytes, offset)));
+            let mut writes = writes.into_iter();
+            let writes = scope.spawn(move || writes.try_for_each(|(file, bytes, offset)| file.write(bytes, offset)));
+            let computed = compute();
+            for result in [reads.join(), writes.join()] {
+                result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+            }
+            Ok(computed)
+        })
+    }
+}
+
+impl Window {
+    /// The length in a file of so many rows of so many bytes.
+    pub(crate) const fn length(rows: u64, width: usize) -> u64 {
+        (rows * width as u64).next_multiple_of(DirectFile::BLOCK as u64)
+    }
+
+    /// So many rows of `width` bytes, all zero, in memory.
+    pub(crate) fn in_memory((rows, width): (usize, usize)) -> io::Result<Window> {
+        let memory = Memory::new(Window::length(rows as u64, width) as usize)?;
+        let loaded = 0..memory.len();
+        Ok(Window { memory, file: None, begin: 0, width, loaded, unwritten: 0..0, far: None, is_whole: true })
+    }
+
+    /// So many rows of `width` bytes in a file, from `begin` on. They are all read if `is_whole`.
+    pub(crate) fn of_file(file: DirectFile, begin: u64, rows: (usize, usize), is_whole: bool) -> io::Result<Window> {
+        let mut window = Window::in_memory(rows)?;
+        if is_whole {
+            file.read(&mut window.memory, begin)?;
+        } else {
+            window.loaded = 0..0;
+        }
+        Ok(Window { file: Some(file), begin, is_whole, ..window })
+    }
+
+    /// The rows, if memory has them all.
+    pub(crate) fn whole(&self) -> Option<&[u8]> {
+        self.is_whole.then_some(&self.memory)
+    }
+
+    /// Replaces all rows.
+    #[cfg(test)]
+    pub(crate) fn set_whole(&mut self, rows: &[u8]) {
+        self.memory.copy_from_slice(rows);
+    }
+
+    /// An estimate of the largest part that memory has of so many rows of `width` bytes in a sweep.
+    pub(crate) fn largest(groups: &Sets, differences: Differences, width: usize) -> u64 {
+        let sums = 0..=groups.largest_sum();
+        let longest = sums.map(|sum| {
+            let Need { around, next, .. } = Need::new(groups, sum, differences);
+            around.end - next
+        });
+        (longest.max().unwrap_or(0) * width + 2 * PART) as u64
+    }
+
+    /// Opens the rows for a wave of a sweep, which goes from the last to the first. Reads those that it needs, if the wave before did
+    /// not say so.
+    pub(crate) fn open(&mut self, need: &Need) -> io::Result<Open<'_>> {
+        self.load(need)?;
+        let Window { memory, file, begin, width, loaded, unwritten, far, is_whole } = self;
+        let wave = need.wave.start * *width..need.wave.end * *width;
+        let next = if *is_whole { 0 } else { (need.next * *width / PART * PART).min(loaded.start) };
+        let (rest, rows) = memory.split_at_mut(loaded.start);
+        let (before, rows) = rows.split_at_mut(wave.start - loaded.start);
+        let (own, behind) = rows.split_at_mut(wave.len());
+        let (before, behind) = (&*before, &behind[..loaded.end - wave.end]);
+        let far = far.as_ref().map_or(&[][..], |file| &file.as_ref()[*begin as usize..]);
+        let around = Around { before, behind, end: need.wave.end, width: *width, begin: loaded.start, far };
+        // Whole blocks are written. The rest is written with the rows before.
+        let written = unwritten.start.next_multiple_of(DirectFile::BLOCK)..unwritten.end;
+        let mut transfers = Transfers::default();
+        if let Some(file) = file {
+            if !written.is_empty() {
+                let bytes = &behind[written.start - wave.end..written.end - wave.end];
+                transfers.writes.push((file, bytes, *begin + written.start as u64));
+                unwritten.end = written.start;
+            }
+            if next < loaded.start {
+                transfers.reads.push((file, &mut rest[next..], *begin + next as u64));
+                loaded.start = next;
+            }
+        }
+        Ok(Open { around, own, transfers })
+    }
+
+    /// Opens the rows for a wave that does not change them.
+    pub(crate) fn open_to_read(&mut self, need: &Need) -> io::Result<Open<'_>> {
+        self.load(need)?;
+        let Window { memory, file, begin, width, loaded, far, is_whole, .. } = self;
+        let next = if *is_whole { 0 } else { (need.next * *width / PART * PART).min(loaded.start) };
+        let (rest, rows) = memory.split_at_mut(loaded.start);
+        let rows = &rows[..loaded.len()];
+        let far = far.as_ref().map_or(&[][..], |file| &file.as_ref()[*begin as usize..]);
+        let around = Around { begin: loaded.start, far, ..Around::all(rows, *width) };
+        let mut transfers = Transfers::default();
+        if let Some(file) = file.as_ref().filter(|_| next < loaded.start) {
+            transfers.reads.push((file, &mut rest[next..], *begin + next as u64));
+            loaded.start = next;
+        }
+        Ok(Open { around, own: &mut [], transfers })
+    }
+
+    /// Says whether waves lead to rows that memory does not have.
+    pub(crate) fn set_far(&mut self, is_far: bool) -> io::Result<()> {
+        self.far = self.file.as_ref().filter(|_| is_far && !self.is_whole).map(DirectFile::map).transpose()?;
+        Ok(())
+    }
+
+    /// Says that the wave that was opened has new rows.
+    pub(crate) fn set_new(&mut self, need: &Need) {
+        if self.is_whole {
+            return;
+        }
+        let Range { start, end } = need.wave;
+        if self.unwritten.is_empty() {
+            self.unwritten.end = (end * self.width).next_multiple_of(DirectFile::BLOCK);
+        }
+        self.unwritten.start = start * self.width;
+    }
+
+    /// Has what a wave needs in memory, and gives back what is behind that.
+    fn load(&mut self, need: &Need) -> io::Result<()> {
+        if self.is_whole {
+            return Ok(());
+        }
+        let begin = need.around.start * self.width / PART * PART;
+        let end = (need.around.end * self.width).next_multiple_of(PART).min(self.memory.len());
+        if !self.unwritten.is_empty() && self.unwritten.start != need.wave.end * self.width {
+            self.write_new()?;
+        }
+        // Another sweep, or one with other needs, has begun.
+        if end > self.loaded.end || end < self.loaded.start {
+            self.restart()?;
+            self.loaded = end..end;
+        }
+        if begin < self.loaded.start {
+            let bytes = &mut self.memory[begin..self.loaded.start];
+            self.file.as_ref().map_or(Ok(()), |file| file.read(bytes, self.begin + begin as u64))?;
+            self.loaded.start = begin;
+        }
+        let unneeded = end.max(self.unwritten.end)..self.loaded.end;
+        if unneeded.len() >= PART {
+            self.memory.give_back(unneeded.clone());
+            self.loaded.end = unneeded.start;
+        }
+        Ok(())
+    }
+
+    /// Forgets what is in memory, after writing what is new.
+    pub(crate) fn restart(&mut self) -> io::Result<()> {
+        if !self.is_whole {
+            self.write_new()?;
+            self.memory.give_back(self.loaded.clone());
+            self.loaded = 0..0;
+        }
+        Ok(())
+    }
+
+    /// Makes all rows zero, which must be the last of their file.
+    pub(crate) fn clear(&mut self) -> io::Result<()> {
+        if self.is_whole {
+            self.memory.fill(0);
+            return Ok(());
+        }
+        self.unwritten = 0..0;
+        self.restart()?;
+        self.file.as_ref().map_or(Ok(()), |file| file.clear_from(self.begin))
+    }
+
+    /// Writes what is new into the file.
+    fn write_new(&mut self) -> io::Result<()> {
+        let Range { start, end } = std::mem::take(&mut self.unwritten);
+        let new = start / DirectFile::BLOCK * DirectFile::BLOCK..end;
+        match &self.file {
+            Some(file) if !new.is_empty() => file.write(&self.memory[new.clone()], self.begin + new.start as u64),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes all that is new, and waits until it is on the disk.
+    pub(crate) fn keep(&mut self) -> io::Result<()> {
+        self.write_new()?;
+        let Some(file) = &self.file else { return Ok(()) };
+        if self.is_whole {
+            file.write(&self.memory, self.begin)?;
+        }
+        file.sync()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+    use std::path::Path;
+
+    use senet::HouseSet;
+
+    use super::*;
+
+    /// Bytes of a row: no divisor of a block, so that rows of two waves are in one.
+    const WIDTH: usize = 96;
+    /// Where rows begin in their file.
+    const BEGIN: u64 = DirectFile::BLOCK as u64;
+
+    /// Rows of 10,000 and more groups in a file, which memory has in parts.
+    fn window(folder: &Path, groups: &Sets) -> Window {
+        let path = folder.join("rows");
+        let file = File::create(&path).expect("a file");
+        file.set_len(BEGIN + Window::length(groups.len() as u64, WIDTH)).expect("room");
+        let file = DirectFile::of(&path, &file).expect("a file");
+        Window::of_file(file, BEGIN, (groups.len(), WIDTH), false).expect("memory")
+    }
+
+    /// One sweep: every row becomes a sum of rows to which its group could lead, and of its own. Memory has those rows that are not
+    /// further before it than `near`.
+    fn sweep(window: &mut Window, groups: &Sets, differences: Differences, (near, keeps_at): (i16, Option<usize>)) {
+        window.set_far(near > differences.least).expect("a file");
+        for sum in (0..=groups.largest_sum()).rev() {
+            let leads = differences.around(groups, sum);
+            let need = Need::new(groups, sum, Differences { least: differences.least.max(near), ..differences });
+            let Open { around, own, transfers } = window.open(&need).expect("rows");
+            let add = || {
+                for (place, row) in need.wave.clone().zip(own.chunks_exact_mut(WIDTH)) {
+                    let ends = [leads.start, leads.end - 1].into_iter().filter(|end| !need.wave.contains(end));
+                    let sum = ends.map(|end| around.row(end)[place % WIDTH]).fold(place as u8, u8::wrapping_add);
+                    for byte in row {
+                        *byte = byte.wrapping_mul(3).wrapping_add(sum);
+                    }
+                }
+            };
+            transfers.during(add).expect("rows");
+            window.set_new(&need);
+            if keeps_at == Some(sum) {
+                window.keep().expect("a file");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_are_the_same_as_if_memory_had_them_all() {
+        let groups = Sets::new(4, HouseSet::EMPTY);
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut parts = window(folder.path(), &groups);
+        let mut whole = Window::in_memory((groups.len(), WIDTH)).expect("memory");
+        let sweeps = [(0, 0), (-26, 5), (-3, 0), (0, 4), (-120, 120), (-26, 5)];
+        for (number, (least, largest)) in sweeps.into_iter().cycle().take(18).enumerate() {
+            let differences = Differences { least, largest };
+            let near = [i16::MIN, -8, 0][number % 3];
+            for rows in [&mut parts, &mut whole] {
+                sweep(rows, &groups, differences, (near, (number % 2 == 0).then_some(60)));
+            }
+            let has = Window::largest(&groups, Differences { least: least.max(near), largest }, WIDTH);
+            assert!(parts.loaded.len() as u64 <= has, "{differences:?}: {:?} of {has}", parts.loaded);
+        }
+        parts.keep().expect("a file");
+        let mut bytes = Memory::new(whole.memory.len()).expect("memory");
+        parts.file.as_ref().expect("a file").read(&mut bytes, BEGIN).expect("rows");
+        assert!(*bytes == *whole.memory);
+        parts.clear().expect("a file");
+        parts.file.as_ref().expect("a file").read(&mut bytes, BEGIN).expect("rows");
+        assert!(bytes.iter().all(|byte| *byte == 0));
+    }
+}
