@@ -83,8 +83,8 @@ impl Solver {
         Solver { checkpoint_every, ..self }
     }
 
-    /// Sets the allowed memory in bytes. Layers that need more are solved in their files, if there is a folder: the system caches
-    /// as much of them as it can, and moves for which there is no room are found anew in every sweep.
+    /// Sets the allowed memory in bytes. Layers that need more are solved in their files, if there is a folder: memory has what a wave
+    /// of positions leads to, or the system caches as much as it can.
     #[must_use]
     pub fn with_memory(self, memory: u64) -> Solver {
         Solver { memory, ..self }

@@ -5,6 +5,8 @@
 //! four bytes if it leads to a known value, and six if it leads to a group.
 
 use std::collections::HashMap;
+use std::io;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
@@ -13,6 +15,7 @@ use senet::group::ArrangementSet;
 
 use super::Scale;
 use super::moves::{After, Choice, Leaving, LoneMove, MoveKind, Moves, RowMove, ThrowMoves, find};
+use super::moves_file::MovesFile;
 use super::update::{CHUNK, Wave};
 use crate::sets::Sets;
 
@@ -32,7 +35,9 @@ pub(crate) struct Kept<const W: usize> {
 #[derive(Default)]
 pub(crate) struct Chunk {
     /// By group and throw: how many moves there are of each sort, in three words, then the moves.
-    words: Vec<u16>,
+    words: Vec<[u8; 2]>,
+    /// If the words are in a file: which of the words of their wave.
+    of_wave: Option<Range<usize>>,
     /// Positions with a choice.
     choices: Vec<Position>,
 }
@@ -53,12 +58,13 @@ impl<const W: usize> Kept<W> {
         Kept { begins, chunks, kinds: RwLock::new(kinds), room: AtomicU64::new(room), shift: scale.shift() }
     }
 
-    /// The moves of the groups from this place on, which begins a chunk.
-    pub(crate) fn source(&self, place: usize) -> Source<'_, W> {
+    /// The moves of the groups from this place on, which begins a chunk. `of_wave` are those of its wave, if they are in a file.
+    pub(crate) fn source<'k>(&'k self, place: usize, of_wave: &'k [u8]) -> Source<'k, W> {
         let number = self.begins.partition_point(|begin| (*begin as usize) < place);
         if let Some(chunk) = self.chunks.get(number).and_then(OnceLock::get) {
             let kinds = self.kinds.read().unwrap_or_else(PoisonError::into_inner);
-            return Source::Kept { words: chunk.words.iter(), choices: &chunk.choices, kinds, shift: self.shift };
+            let words = chunk.of_wave.clone().map_or(&*chunk.words, |words| &of_wave.as_chunks().0[words]);
+            return Source::Kept { words: words.iter(), choices: &chunk.choices, kinds, shift: self.shift };
         }
         if self.room.load(Ordering::Relaxed) == 0 {
             return Source::Found;
@@ -66,21 +72,43 @@ impl<const W: usize> Kept<W> {
         Source::Keeps { kept: self, number, chunk: Chunk::default() }
     }
 
-    /// Forgets moves until what is kept takes at most so many bytes.
-    pub(crate) fn set_room(&mut self, room: u64) {
-        let mut left = room;
-        let mut forgets = false;
-        for place in &mut self.chunks {
-            let bytes = place.get().map_or(0, Chunk::bytes);
-            match left.checked_sub(bytes) {
-                Some(less) => left = less,
-                None => forgets |= place.take().is_some(),
-            }
+    /// How many bytes are kept in memory.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.chunks.iter().filter_map(OnceLock::get).map(Chunk::bytes).sum()
+    }
+
+    /// Keeps no more moves than now.
+    pub(crate) fn close(&mut self) {
+        *self.room.get_mut() = 0;
+    }
+
+    /// Forgets all moves.
+    pub(crate) fn clear(&mut self) {
+        self.chunks.fill_with(OnceLock::new);
+        self.close();
+        senet_files::return_free_memory();
+    }
+
+    /// Moves what is kept of the groups at these places, which are a wave, from memory into a file.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written. Then these moves are forgotten.
+    pub(crate) fn write(&mut self, places: &Range<usize>, sum: usize, file: &mut MovesFile) -> io::Result<()> {
+        let number = |place: usize| self.begins.partition_point(|begin| (*begin as usize) < place);
+        let chunks = &mut self.chunks[number(places.start)..number(places.end)];
+        let mut words: Vec<[u8; 2]> = Vec::new();
+        for chunk in chunks.iter_mut().filter_map(OnceLock::get_mut) {
+            let begin = words.len();
+            words.append(&mut chunk.words);
+            chunk.words = Vec::new();
+            chunk.of_wave = Some(begin..words.len());
         }
-        *self.room.get_mut() = left;
-        if forgets {
-            senet_files::return_free_memory();
+        let written = if words.is_empty() { Ok(()) } else { file.add(sum, words.as_flattened()) };
+        if written.is_err() {
+            chunks.fill_with(OnceLock::new);
         }
+        written
     }
 
     /// The number of a kind of moves. `None` if there are too many kinds.
@@ -117,7 +145,12 @@ impl<const W: usize> Kept<W> {
 /// Where the moves of the groups of a chunk come from, one group after the other.
 pub(crate) enum Source<'k, const W: usize> {
     /// They were kept.
-    Kept { words: std::slice::Iter<'k, u16>, choices: &'k [Position], kinds: RwLockReadGuard<'k, Kinds<W>>, shift: u32 },
+    Kept {
+        words: std::slice::Iter<'k, [u8; 2]>,
+        choices: &'k [Position],
+        kinds: RwLockReadGuard<'k, Kinds<W>>,
+        shift: u32,
+    },
     /// They are found, and kept.
     Keeps { kept: &'k Kept<W>, number: usize, chunk: Chunk },
     /// They are found.
@@ -181,9 +214,9 @@ impl Chunk {
         best_of_known(&mut moves.alone);
         let ThrowMoves { outside, inside, leaving, choices, pass, alone } = &*moves;
         let byte = |length: usize| u8::try_from(length).ok();
-        self.words.push(u16::from_le_bytes([byte(outside.len())?, byte(inside.len())?]));
-        self.words.push(u16::from_le_bytes([byte(leaving.len())?, byte(2 * choices.len() + pass.iter().len())?]));
-        self.words.push(u16::try_from(alone.len()).ok()?);
+        self.words.push([byte(outside.len())?, byte(inside.len())?]);
+        self.words.push([byte(leaving.len())?, byte(2 * choices.len() + pass.iter().len())?]);
+        self.words.push(u16::try_from(alone.len()).ok()?.to_le_bytes());
         for found in outside.iter().chain(inside) {
             self.add_move(kept, found.kind, (found.place, false))?;
         }
@@ -200,16 +233,16 @@ impl Chunk {
         for LoneMove { from, after } in alone {
             match after {
                 After::Known(number) => {
-                    self.words.push(u16::from_le_bytes([*from, KNOWN]));
-                    self.words.push((number >> kept.shift) as u16);
+                    self.words.push([*from, KNOWN]);
+                    self.words.push(((number >> kept.shift) as u16).to_le_bytes());
                 }
                 After::Within { place, at, turns } => {
                     let code = WITHIN + u8::from(*turns) + 2 * (at >> 7);
-                    self.words.push(u16::from_le_bytes([*from, code]));
+                    self.words.push([*from, code]);
                     self.add_number(place | u32::from(*at) << PLACE_BITS);
                 }
                 After::Choice(position) => {
-                    self.words.push(u16::from_le_bytes([*from, CHOICE]));
+                    self.words.push([*from, CHOICE]);
                     self.add_number(u32::try_from(self.choices.len()).ok()?);
                     self.choices.push(*position);
                 }
@@ -228,7 +261,7 @@ impl Chunk {
         (place, flag): (u32, bool),
     ) -> Option<()> {
         let kind = kept.kind(kind)?;
-        self.words.push(kind as u16);
+        self.words.push((kind as u16).to_le_bytes());
         self.add_number(place | kind >> KIND_BITS << PLACE_BITS | if flag { FLAG } else { 0 });
         Some(())
     }
@@ -238,7 +271,7 @@ impl Chunk {
     }
 
     fn add_number(&mut self, number: u32) {
-        self.words.extend([number as u16, (number >> 16) as u16]);
+        self.words.extend_from_slice(number.to_le_bytes().as_chunks().0);
     }
 }
 
@@ -257,7 +290,7 @@ fn best_of_known(alone: &mut Vec<LoneMove>) {
 
 /// Reads the moves of groups in the order in which they were kept.
 struct Reader<'r, 'k, const W: usize> {
-    words: &'r mut std::slice::Iter<'k, u16>,
+    words: &'r mut std::slice::Iter<'k, [u8; 2]>,
     choices: &'k [Position],
     kinds: &'r [MoveKind<W>],
     shift: u32,
@@ -286,7 +319,7 @@ impl<const W: usize> Reader<'_, '_, W> {
 
     #[inline(always)]
     fn word(&mut self) -> u16 {
-        self.words.next().copied().unwrap_or(0)
+        self.words.next().map_or(0, |word| u16::from_le_bytes(*word))
     }
 
     #[inline(always)]
@@ -356,7 +389,7 @@ mod tests {
         let chunks = waves.flat_map(|places| places.clone().step_by(CHUNK).map(move |begin| (begin, places.end)));
         let mut all = Vec::new();
         for (begin, end) in chunks {
-            let mut source = wave.layers.kept.source(begin);
+            let mut source = wave.layers.kept.source(begin, &[]);
             for place in begin..end.min(begin + CHUNK) {
                 let mut moves = Moves::default();
                 source.moves(wave, place, positions(wave.layers, place), &mut moves);
@@ -374,8 +407,13 @@ mod tests {
         {
             let solved = Tables::shipped(&sheet).expect("tables");
             let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, u64::MAX);
-            let wave =
-                Wave { layers: &layers, around: Around::all(&[], 0), below: Default::default(), solved: &solved };
+            let wave = Wave {
+                layers: &layers,
+                around: Around::all(&[], 0),
+                below: Default::default(),
+                moves: &[],
+                solved: &solved,
+            };
             let found = all_moves(&wave);
             assert!(layers.kept.chunks.iter().all(|chunk| chunk.get().is_some()), "{sheet}");
             let kept = all_moves(&wave);
@@ -395,8 +433,13 @@ mod tests {
         let solved = Tables::shipped(&sheet).expect("tables");
         let room = |room: u64| {
             let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, room);
-            let wave =
-                Wave { layers: &layers, around: Around::all(&[], 0), below: Default::default(), solved: &solved };
+            let wave = Wave {
+                layers: &layers,
+                around: Around::all(&[], 0),
+                below: Default::default(),
+                moves: &[],
+                solved: &solved,
+            };
             let moves = [all_moves(&wave), all_moves(&wave)];
             let kept = layers.kept.chunks.iter().filter(|chunk| chunk.get().is_some()).count();
             (moves, kept, layers.kept.chunks.len())

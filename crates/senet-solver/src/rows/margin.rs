@@ -141,7 +141,7 @@ impl<const W: usize, const P: usize> Work for Groups<'_, W, P> {
         let (mut group, mut next) = (Box::new(Prepared::new()), Box::new(Prepared::new()));
         let mut buffers = Box::new(Buffers::default());
         let mut margins = Margins::default();
-        let mut source = wave.layers.kept.source(place);
+        let mut source = wave.layers.kept.source(place, wave.moves);
         let width = of.around.width;
         let count = match &rows {
             Rows::Update(rows) => rows.len() / width,

@@ -7,7 +7,7 @@
 //!
 //! - [`pairs`]: how the arrangements of a group are numbered.
 //! - [`moves`]: the permutations, and the rows that the moves of a group lead to.
-//! - [`kept`]: the moves of groups, from sweep to sweep.
+//! - [`kept`]: the moves of groups, from sweep to sweep; [`moves_file`]: those for which memory has no room.
 //! - [`lanes`]: operations on rows, with AVX-512 where the machine has it.
 //! - [`scale`]: how rows hold numbers.
 //! - [`lower`]: rows of the tables with fewer pieces.
@@ -29,6 +29,7 @@ mod leap;
 mod lower;
 mod margin;
 mod moves;
+mod moves_file;
 mod pace;
 mod pair;
 mod pairs;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use senet::{HouseSet, RuleSheet};
 use senet_tables::bounds::ONE;
@@ -16,6 +16,7 @@ use super::lanes::number;
 use super::lower::{Lower, LowerRows};
 use super::margin::Margins;
 use super::moves::Ways;
+use super::moves_file::MovesFile;
 use super::pairs::Pairs;
 use super::reach::{Differences, Reach};
 use super::sizes::Sizes;
@@ -35,6 +36,10 @@ pub(crate) struct RowPair {
     pub(super) store: Store,
     /// For each half: the rows of the layers after a piece has left.
     pub(super) lower: Vec<Option<LowerRows>>,
+    /// Moves for which memory has no room.
+    pub(super) moves: Option<MovesFile>,
+    /// The folder of temporary files.
+    pub(super) folder: PathBuf,
     /// How many bytes of memory may be taken.
     pub(super) memory: u64,
     pub(super) survey: Survey,
@@ -99,7 +104,8 @@ impl RowPair {
         let halves: Vec<(u8, u8)> = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
         let (error, room) = room(solved, (own, enemy), tolerance)?;
         let beside_copy = sizes.beside_copy(memory);
-        let (is_whole, for_moves) = (beside_copy.is_some(), beside_copy.unwrap_or(memory));
+        // The survey keeps all moves, and writes those into a file for which there is no room.
+        let (is_whole, for_moves) = (beside_copy.is_some(), beside_copy.unwrap_or(u64::MAX));
         solved.all().try_for_each(Table::verify)?;
         let layers = match sizes.lanes() {
             ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, for_moves)),
@@ -109,8 +115,8 @@ impl RowPair {
         let groups = of_size!(&layers, layers => layers.groups.len());
         let store = Store::of_file(path, (groups, guesses, margins), is_whole);
         let store = store.map_err(|error| FileError::new(path, TableError::File(error)))?;
-        let folder = (!is_whole).then_some(folder);
-        let of_layer = |lower: &Option<Lower>| lower.as_ref().map(|lower| lower.rows(solved, folder)).transpose();
+        let temporary = (!is_whole).then_some(folder);
+        let of_layer = |lower: &Option<Lower>| lower.as_ref().map(|lower| lower.rows(solved, temporary)).transpose();
         let lower = of_size!(&layers, layers => layers.lower.iter().map(of_layer).collect::<Result<_, FileError>>())?;
         let indices = halves.iter().map(|(own, enemy)| Index::new(&sheet, *own, *enemy)).collect();
         let survey = if is_whole { Survey::Done(Reach::NONE) } else { Survey::Begun { waves: 0, so_far: Reach::NONE } };
@@ -119,6 +125,8 @@ impl RowPair {
             indices,
             store,
             lower,
+            moves: None,
+            folder: folder.to_owned(),
             memory,
             survey,
             near: Differences::SAME,
@@ -232,7 +240,8 @@ impl RowPair {
         }
         if matches!(self.state.stage, Stage::Solved { .. }) {
             // The tables take the memory.
-            of_size!(&mut self.layers, layers => layers.kept.set_room(0));
+            of_size!(&mut self.layers, layers => layers.kept.clear());
+            self.moves = None;
         }
         Ok(Ok(()))
     }

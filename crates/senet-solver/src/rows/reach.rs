@@ -77,7 +77,7 @@ impl<const W: usize> Wave<'_, W> {
         let width = self.around.width;
         let of_chunk = |(chunk, rows): (usize, &[u8])| {
             let begin = places.start + CHUNK * chunk;
-            let mut source = self.layers.kept.source(begin);
+            let mut source = self.layers.kept.source(begin, &[]);
             let mut moves = Box::new(Moves::default());
             let mut reach = Reach::NONE;
             for (number, row) in rows.chunks_exact(width).enumerate() {

@@ -98,9 +98,10 @@ impl Sizes {
         self.windows(guesses + margins) + self.moves()
     }
 
-    /// The disk space that a solve in a file takes, with tables of these bytes and the rows of the layers after a piece has left.
+    /// The disk space that a solve in a file takes, with the rows of the layers after a piece has left, and moves, or tables of these
+    /// bytes after them.
     pub(crate) fn disk(self, tables: u64) -> u64 {
-        self.file() + self.lower + tables
+        self.file() + self.lower + tables.max(self.moves())
     }
 
     /// The length of a file of the rows.

@@ -105,6 +105,8 @@ pub(crate) struct Wave<'a, const W: usize> {
     pub(crate) around: Around<'a>,
     /// For each half: the rows of the layers after a piece has left.
     pub(crate) below: [Around<'a>; 2],
+    /// The moves of the wave, as far as they are in a file.
+    pub(crate) moves: &'a [u8],
     pub(crate) solved: &'a Tables,
 }
 
@@ -173,7 +175,7 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
         let (own, best, sums, marks, either) = (zeros(), zeros(), Sums::default(), zeros(), zeros());
         let mut buffers = Box::new(Buffers { own, outside, best, sums, marks, either });
         let (mut group, mut next) = (Box::new(Prepared::new()), Box::new(Prepared::new()));
-        let mut source = wave.layers.kept.source(place);
+        let mut source = wave.layers.kept.source(place, wave.moves);
         let mut updated = Updated::default();
         for number in 0..=rows.len() / width {
             // The machine loads the rows that the moves of a group lead to while the group before is updated.

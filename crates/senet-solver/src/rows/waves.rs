@@ -8,6 +8,7 @@ use super::around::Around;
 use super::leap::leap;
 use super::lower::LowerRows;
 use super::margin::{BYTES, MarginsAround};
+use super::moves_file::MovesFile;
 use super::pair::{Failed, RowPair, Sized, Survey, of_size};
 use super::reach::{Differences, Reach};
 use super::stage::{Stage, State};
@@ -72,14 +73,16 @@ impl RowPair {
         let rows = around.rows(&need.wave);
         let reach = transfers.during(|| {
             of_size!(&*layers, layers => {
-                Wave { layers, around, below: Default::default(), solved }.reach(need.wave.clone(), rows)
+                Wave { layers, around, below: Default::default(), moves: &[], solved }.reach(need.wave.clone(), rows)
             })
         })?;
         let (waves, so_far) = (waves + 1, so_far.and(reach));
         self.survey = Survey::Begun { waves, so_far };
+        self.share_memory()?;
         if waves == self.waves() {
             self.survey = Survey::Done(so_far);
             self.share_memory()?;
+            of_size!(&mut self.layers, layers => layers.kept.close());
         }
         Ok(())
     }
@@ -107,7 +110,35 @@ impl RowPair {
         let is_far = near != within;
         self.store.guesses.set_far(is_far)?;
         self.store.margins.set_far(is_far)?;
-        of_size!(&mut self.layers, layers => layers.kept.set_room(room));
+        self.write_moves(room)
+    }
+
+    /// Writes moves into a file until those in memory take no more bytes than this.
+    fn write_moves(&mut self, room: u64) -> io::Result<()> {
+        let RowPair { layers, moves, folder, .. } = self;
+        let mut writes = false;
+        of_size!(layers, layers => {
+            let largest = layers.groups.largest_sum();
+            for sum in 0..=largest {
+                let beside = moves.as_ref().map_or(0, MovesFile::memory);
+                if layers.kept.bytes() + beside <= room {
+                    break;
+                }
+                if moves.is_none() {
+                    *moves = Some(MovesFile::new(folder, largest)?);
+                }
+                let Some(file) = moves.as_mut().filter(|file| !file.has(sum)) else { continue };
+                match layers.kept.write(&layers.groups.with_sum(sum), sum, file) {
+                    // They are found anew in every sweep.
+                    Err(error) if error.kind() == io::ErrorKind::StorageFull => {}
+                    written => written?,
+                }
+                writes = true;
+            }
+        });
+        if writes {
+            senet_files::return_free_memory();
+        }
         Ok(())
     }
 
@@ -143,9 +174,10 @@ impl RowPair {
     fn update<const MARK: bool>(&mut self, solved: &Tables, sum: usize) -> io::Result<()> {
         let below = self.reach().below;
         let (need, own) = (self.need(sum, self.near), self.need(sum, Differences::SAME));
-        let RowPair { layers, store, lower, state, .. } = self;
+        let RowPair { layers, store, lower, moves, state, .. } = self;
+        let (moves, of_moves) = open_moves(moves, sum)?;
         let Open { around, own: rows, transfers } = store.guesses.open(&need)?;
-        let (below, transfers) = open_below(layers, lower, (sum, below), transfers)?;
+        let (below, transfers) = open_below(layers, lower, (sum, below), transfers.and(of_moves))?;
         let (changes, transfers) = match state.keeps_changes() {
             Some(unit) => {
                 let changes = store.margins.open(&own)?;
@@ -157,7 +189,7 @@ impl RowPair {
         let places = need.wave.clone();
         let updated = transfers.during(|| {
             of_size!(&*layers, layers => {
-                Wave { layers, around, below, solved }.update::<MARK>(places, rows, changes)
+                Wave { layers, around, below, moves, solved }.update::<MARK>(places, rows, changes)
             })
         })?;
         store.guesses.set_new(&need);
@@ -175,14 +207,15 @@ impl RowPair {
         let (updates, excess) = (matches!(self.state.stage, Stage::Margins { .. }), self.state.excess(proof));
         let below = self.reach().below;
         let need = self.need(sum, self.near);
-        let RowPair { layers, store, lower, .. } = self;
+        let RowPair { layers, store, lower, moves, .. } = self;
+        let (moves, of_moves) = open_moves(moves, sum)?;
         let guesses = store.guesses.open_to_read(&need)?;
-        let (below, transfers) = open_below(layers, lower, (sum, below), guesses.transfers)?;
+        let (below, transfers) = open_below(layers, lower, (sum, below), guesses.transfers.and(of_moves))?;
         let margins = if updates { store.margins.open(&need)? } else { store.margins.open_to_read(&need)? };
         let (around, rows, places) = (margins.around, margins.own, need.wave.clone());
         let found = transfers.and(margins.transfers).during(|| {
             of_size!(&*layers, layers => {
-                let wave = Wave { layers, around: guesses.around, below, solved };
+                let wave = Wave { layers, around: guesses.around, below, moves, solved };
                 let of = MarginsAround { around, proof, excess };
                 if updates { wave.update_margins(of, places, rows) } else { wave.check_margins(of, places) }
             })
@@ -194,6 +227,11 @@ impl RowPair {
         self.margins = self.margins.and(found);
         Ok(())
     }
+}
+
+/// Opens the moves of the wave with this sum, if there is a file of moves.
+fn open_moves(file: &mut Option<MovesFile>, sum: usize) -> io::Result<(&[u8], Transfers<'_>)> {
+    file.as_mut().map_or(Ok(Default::default()), |file| file.open(sum))
 }
 
 /// Opens the rows of the layers after a piece has left for a wave with this sum.

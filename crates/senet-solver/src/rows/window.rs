@@ -77,6 +77,11 @@ pub(crate) struct Transfers<'w> {
 }
 
 impl<'w> Transfers<'w> {
+    /// One read, of bytes at an offset.
+    pub(crate) fn of_read(file: &'w DirectFile, bytes: &'w mut [u8], offset: u64) -> Transfers<'w> {
+        Transfers { reads: vec![(file, bytes, offset)], writes: Vec::new() }
+    }
+
     /// Both.
     pub(crate) fn and(mut self, mut other: Transfers<'w>) -> Transfers<'w> {
         self.reads.append(&mut other.reads);
