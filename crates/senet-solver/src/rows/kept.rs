@@ -72,9 +72,15 @@ impl<const W: usize> Kept<W> {
         Source::Keeps { kept: self, number, chunk: Chunk::default() }
     }
 
-    /// How many bytes are kept in memory.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.chunks.iter().filter_map(OnceLock::get).map(Chunk::bytes).sum()
+    /// The numbers of the chunks of groups at these places, which are waves.
+    fn numbers(&self, places: Range<usize>) -> Range<usize> {
+        let number = |place: usize| self.begins.partition_point(|begin| (*begin as usize) < place);
+        number(places.start)..number(places.end)
+    }
+
+    /// How many bytes are kept in memory of groups at these places, which are waves.
+    pub(crate) fn bytes(&self, places: Range<usize>) -> u64 {
+        self.chunks[self.numbers(places)].iter().filter_map(OnceLock::get).map(Chunk::bytes).sum()
     }
 
     /// Keeps no more moves than now.
@@ -94,9 +100,9 @@ impl<const W: usize> Kept<W> {
     /// # Errors
     ///
     /// If the file cannot be written. Then these moves are forgotten.
-    pub(crate) fn write(&mut self, places: &Range<usize>, sum: usize, file: &mut MovesFile) -> io::Result<()> {
-        let number = |place: usize| self.begins.partition_point(|begin| (*begin as usize) < place);
-        let chunks = &mut self.chunks[number(places.start)..number(places.end)];
+    pub(crate) fn write(&mut self, places: Range<usize>, sum: usize, file: &mut MovesFile) -> io::Result<()> {
+        let numbers = self.numbers(places);
+        let chunks = &mut self.chunks[numbers];
         let mut words: Vec<[u8; 2]> = Vec::new();
         for chunk in chunks.iter_mut().filter_map(OnceLock::get_mut) {
             let begin = words.len();

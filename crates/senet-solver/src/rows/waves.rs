@@ -119,16 +119,22 @@ impl RowPair {
         let mut writes = false;
         of_size!(layers, layers => {
             let largest = layers.groups.largest_sum();
+            let mut bytes = layers.kept.bytes(0..layers.groups.len());
             for sum in 0..=largest {
-                let beside = moves.as_ref().map_or(0, MovesFile::memory);
-                if layers.kept.bytes() + beside <= room {
+                if bytes + moves.as_ref().map_or(0, MovesFile::memory) <= room {
                     break;
+                }
+                let places = layers.groups.with_sum(sum);
+                let of_wave = layers.kept.bytes(places.clone());
+                if of_wave == 0 {
+                    continue;
                 }
                 if moves.is_none() {
                     *moves = Some(MovesFile::new(folder, largest)?);
                 }
                 let Some(file) = moves.as_mut().filter(|file| !file.has(sum)) else { continue };
-                match layers.kept.write(&layers.groups.with_sum(sum), sum, file) {
+                bytes -= of_wave;
+                match layers.kept.write(places, sum, file) {
                     // They are found anew in every sweep.
                     Err(error) if error.kind() == io::ErrorKind::StorageFull => {}
                     written => written?,
