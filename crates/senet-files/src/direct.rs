@@ -93,10 +93,7 @@ impl DirectFile {
     pub fn clear_from(&self, offset: u64) -> io::Result<()> {
         let length = self.0.metadata()?.len();
         self.0.set_len(offset)?;
-        match fs4::FileExt::allocate(&self.0, length) {
-            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(error),
-            _ => self.0.set_len(length),
-        }
+        if crate::allocate(&self.0, length)? { Ok(()) } else { self.0.set_len(length) }
     }
 
     /// Waits until all bytes are on the disk.

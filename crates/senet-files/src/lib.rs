@@ -15,7 +15,7 @@ pub use map::{MappedFile, Memory, map_to_write, return_free_memory};
 pub use read::read_up_to;
 pub use write::{NewFile, remove, remove_unfinished, replace};
 
-use std::fs::Metadata;
+use std::fs::{File, Metadata};
 use std::io;
 use std::path::Path;
 
@@ -26,6 +26,15 @@ use std::path::Path;
 /// If the system does not say.
 pub fn available_space(folder: &Path) -> io::Result<u64> {
     fs4::available_space(folder)
+}
+
+/// Allocates a file's bytes on the disk, up to this length, which it gets. Returns whether the system supports that.
+fn allocate(file: &File, length: u64) -> io::Result<bool> {
+    match fs4::FileExt::allocate(file, length) {
+        Ok(()) => file.set_len(length).map(|()| true),
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(false),
+        Err(error) => Err(error),
+    }
 }
 
 /// The metadata of an ordinary file, links followed.

@@ -84,7 +84,8 @@ impl Memory {
             let (begin, end) = (bytes.start.next_multiple_of(page), bytes.end / page * page);
             if begin < end {
                 #[expect(unsafe_code, reason = "bytes change by what looks like advice")]
-                // SAFETY: nobody else sees these bytes, which are of no file. The system replaces them with zeros.
+                // SAFETY: the bytes are borrowed for writing, so no reference to them sees the change. They are memory without a
+                // file, which the system replaces with zeros.
                 let is_done =
                     unsafe { self.0.unchecked_advise_range(memmap2::UncheckedAdvice::DontNeed, begin, end - begin) };
                 if is_done.is_ok() {

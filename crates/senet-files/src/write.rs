@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use crate::FileFault;
+use crate::{DirectFile, FileFault};
 
 /// The prefix of names of files that are being written.
 const PREFIX: &str = ".senet-unfinished-";
@@ -44,16 +44,21 @@ impl NewFile {
     ///
     /// If the disk is full.
     pub fn reserve(&self, length: u64) -> io::Result<bool> {
-        match fs4::FileExt::allocate(self.file.as_file(), length) {
-            Ok(()) => self.file.as_file().set_len(length).map(|()| true),
-            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(false),
-            Err(error) => Err(error),
-        }
+        crate::allocate(self.file.as_file(), length)
     }
 
     /// The file, for writing.
     pub fn file_mut(&mut self) -> &mut File {
         self.file.as_file_mut()
+    }
+
+    /// The file, for large parts in any order.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub fn direct(&self) -> io::Result<DirectFile> {
+        DirectFile::of(self.file.path(), self.file.as_file())
     }
 
     /// The temporary path, for libraries that open the file themselves.

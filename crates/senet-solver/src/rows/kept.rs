@@ -388,6 +388,11 @@ mod tests {
         positions
     }
 
+    /// A wave from which only moves are wanted.
+    fn wave_of<'a>(layers: &'a Layers<2>, solved: &'a Tables) -> Wave<'a, 2> {
+        Wave { layers, around: Around::all(&[], 0), below: Default::default(), moves: &[], solved }
+    }
+
     /// The moves of all groups of a layer, from this source for each chunk.
     fn all_moves(wave: &Wave<2>) -> Vec<Moves<2>> {
         let groups = &wave.layers.groups;
@@ -413,13 +418,7 @@ mod tests {
         {
             let solved = Tables::shipped(&sheet).expect("tables");
             let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, u64::MAX);
-            let wave = Wave {
-                layers: &layers,
-                around: Around::all(&[], 0),
-                below: Default::default(),
-                moves: &[],
-                solved: &solved,
-            };
+            let wave = wave_of(&layers, &solved);
             let found = all_moves(&wave);
             assert!(layers.kept.chunks.iter().all(|chunk| chunk.get().is_some()), "{sheet}");
             let kept = all_moves(&wave);
@@ -439,13 +438,7 @@ mod tests {
         let solved = Tables::shipped(&sheet).expect("tables");
         let room = |room: u64| {
             let layers: Layers<2> = layers(&solved, &[(2, 2)], Scale::Fine, room);
-            let wave = Wave {
-                layers: &layers,
-                around: Around::all(&[], 0),
-                below: Default::default(),
-                moves: &[],
-                solved: &solved,
-            };
+            let wave = wave_of(&layers, &solved);
             let moves = [all_moves(&wave), all_moves(&wave)];
             let kept = layers.kept.chunks.iter().filter(|chunk| chunk.get().is_some()).count();
             (moves, kept, layers.kept.chunks.len())

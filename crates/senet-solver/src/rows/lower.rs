@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rayon::prelude::*;
 use senet::RuleSheet;
-use senet_files::{DirectFile, NewFile};
+use senet_files::NewFile;
 use senet_tables::table::NO_POSITION;
 use senet_tables::{FileError, Index, Tables};
 
@@ -72,9 +72,7 @@ impl Lower {
         let length = Window::length(sizes.0 as u64, sizes.1);
         file.reserve(length)?;
         file.file_mut().set_len(length)?;
-        let path = file.temporary_path().to_owned();
-        let direct = DirectFile::of(&path, file.file_mut())?;
-        Ok(LowerRows { window: Window::of_file(direct, 0, sizes, false)?, _file: Some(file) })
+        Ok(LowerRows { window: Window::of_file(file.direct()?, 0, sizes, false)?, _file: Some(file) })
     }
 
     /// Sets the row of the group at a place.

@@ -22,7 +22,7 @@ pub(crate) struct MovesFile {
 
 /// The moves of one wave in memory.
 struct Part {
-    /// The sum of the wave. `None` if there are no moves.
+    /// The sum of the wave. `None` if nothing was read.
     sum: Option<usize>,
     bytes: Memory,
 }
@@ -36,9 +36,8 @@ impl Part {
 impl MovesFile {
     /// An empty file in a folder, for waves with sums up to this one.
     pub(crate) fn new(folder: &Path, largest_sum: usize) -> io::Result<MovesFile> {
-        let mut temporary = NewFile::create(&folder.join("moves"))?;
-        let path = temporary.temporary_path().to_owned();
-        let file = DirectFile::of(&path, temporary.file_mut())?;
+        let temporary = NewFile::create(&folder.join("moves"))?;
+        let file = temporary.direct()?;
         let waves = vec![0..0; largest_sum + 1];
         Ok(MovesFile { file, _temporary: temporary, waves, length: 0, now: Part::new(1)?, next: Part::new(1)? })
     }
@@ -61,6 +60,8 @@ impl MovesFile {
         let end = self.length + padded.len() as u64;
         self.waves[sum] = self.length..end;
         self.length = end;
+        // They may have been opened as a wave without moves.
+        (self.now.sum, self.next.sum) = (None, None);
         Ok(())
     }
 

@@ -12,7 +12,6 @@ use senet_tables::{FileError, Index, Table, TableError, Tables};
 
 use super::Scale;
 use super::kept::Kept;
-use super::lanes::number;
 use super::lower::{Lower, LowerRows};
 use super::margin::Margins;
 use super::moves::Ways;
@@ -266,10 +265,7 @@ impl RowPair {
         let (place, at) = (self.groups().place(all), self.pairs().number(own, all));
         let (width, scale) = (self.width(), self.scale());
         let row = &guesses[place * width..][..width];
-        let guess = match scale {
-            Scale::Coarse => number::<3>(row, at),
-            Scale::Fine => number::<4>(row, at),
-        };
+        let guess = scale.number(row, at);
         if guess > scale.one() { table::NO_POSITION } else { scale.rounded(guess) }
     }
 
@@ -339,6 +335,7 @@ mod tests {
     use senet_tables::bounds::chance;
 
     use super::*;
+    use crate::rows::lanes::number;
     use crate::rows::margin::BYTES;
 
     /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.

@@ -3,6 +3,8 @@
 use senet_tables::bounds::ONE;
 use senet_tables::table::CERTAIN;
 
+use super::lanes::number;
+
 /// The scale of the guesses of a layer. A row has the lowest bytes of all its numbers first, then the next bytes, and so on: a
 /// permutation of bytes permutes it.
 ///
@@ -35,6 +37,14 @@ impl Scale {
     /// A chance of 1. Larger numbers stand where there is no position.
     pub(crate) const fn one(self) -> u32 {
         (CERTAIN as u32) << self.shift()
+    }
+
+    /// A number of a row.
+    pub(crate) fn number(self, row: &[u8], at: usize) -> u32 {
+        match self {
+            Scale::Coarse => number::<3>(row, at),
+            Scale::Fine => number::<4>(row, at),
+        }
     }
 
     /// Converts a distance to steps of 2⁻³⁰, rounded up.

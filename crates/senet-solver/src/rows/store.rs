@@ -20,8 +20,6 @@ pub(crate) struct Store {
     file: File,
     pub(crate) guesses: Window,
     pub(crate) margins: Window,
-    /// Whether memory has all rows.
-    pub(crate) is_whole: bool,
 }
 
 impl Store {
@@ -42,7 +40,12 @@ impl Store {
         let window =
             |begin: u64, width: usize| Window::of_file(DirectFile::of(path, &file)?, begin, (rows, width), is_whole);
         let (guesses, margins) = (window(begin, guesses)?, window(begin + of_guesses, margins)?);
-        Ok(Store { file, guesses, margins, is_whole })
+        Ok(Store { file, guesses, margins })
+    }
+
+    /// Whether memory has all rows.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.guesses.whole().is_some()
     }
 
     /// All guesses, as they were last kept.
@@ -68,7 +71,7 @@ impl Store {
     /// Writes a new header into the file, if the file has these rows. By one write: after a kill, the header is the old one or the
     /// new one.
     pub(crate) fn set_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
-        if self.is_whole { Ok(()) } else { self.write_header(header) }
+        if self.is_whole() { Ok(()) } else { self.write_header(header) }
     }
 
     fn write_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {

@@ -113,17 +113,11 @@ pub(crate) struct Wave<'a, const W: usize> {
 impl<const W: usize> Layers<W> {
     /// The arrangements that are positions of a group with this row.
     pub(crate) fn positions(&self, row: &[u8]) -> ArrangementSet<W> {
-        let mut positions = ArrangementSet::EMPTY;
-        for at in 0..self.pairs.patterns().len() {
-            let number = match self.scale {
-                Scale::Coarse => number::<3>(row, at),
-                Scale::Fine => number::<4>(row, at),
-            };
-            if number <= self.scale.one() {
-                positions.insert(at);
-            }
+        let mut numbers = Numbers::ZERO;
+        for (at, number) in numbers.0[..64 * W].iter_mut().enumerate() {
+            *number = self.scale.number(row, at);
         }
-        positions
+        positions(&numbers, self.scale.one())
     }
 }
 

@@ -77,11 +77,10 @@ impl RowPair {
             })
         })?;
         let (waves, so_far) = (waves + 1, so_far.and(reach));
-        self.survey = Survey::Begun { waves, so_far };
+        let is_done = waves == self.waves();
+        self.survey = if is_done { Survey::Done(so_far) } else { Survey::Begun { waves, so_far } };
         self.share_memory()?;
-        if waves == self.waves() {
-            self.survey = Survey::Done(so_far);
-            self.share_memory()?;
+        if is_done {
             of_size!(&mut self.layers, layers => layers.kept.close());
         }
         Ok(())
@@ -89,7 +88,7 @@ impl RowPair {
 
     /// Shares the memory between rows and moves. Rows come first.
     pub(super) fn share_memory(&mut self) -> io::Result<()> {
-        if self.store.is_whole {
+        if self.store.is_whole() {
             return Ok(());
         }
         let Reach { within, below } = self.reach();

@@ -158,14 +158,14 @@ impl Window {
     /// not say so.
     pub(crate) fn open(&mut self, need: &Need) -> io::Result<Open<'_>> {
         self.load(need)?;
-        let Window { memory, file, begin, width, loaded, unwritten, far, is_whole } = self;
+        let next = self.next(need);
+        let Window { memory, file, begin, width, loaded, unwritten, far, .. } = self;
         let wave = need.wave.start * *width..need.wave.end * *width;
-        let next = if *is_whole { 0 } else { (need.next * *width / PART * PART).min(loaded.start) };
         let (rest, rows) = memory.split_at_mut(loaded.start);
         let (before, rows) = rows.split_at_mut(wave.start - loaded.start);
         let (own, behind) = rows.split_at_mut(wave.len());
         let (before, behind) = (&*before, &behind[..loaded.end - wave.end]);
-        let far = far.as_ref().map_or(&[][..], |file| &file.as_ref()[*begin as usize..]);
+        let far = rows_of(far.as_ref(), *begin);
         let around = Around { before, behind, end: need.wave.end, width: *width, begin: loaded.start, far };
         // Whole blocks are written. The rest is written with the rows before.
         let written = unwritten.start.next_multiple_of(DirectFile::BLOCK)..unwritten.end;
@@ -187,11 +187,11 @@ impl Window {
     /// Opens the rows for a wave that does not change them.
     pub(crate) fn open_to_read(&mut self, need: &Need) -> io::Result<Open<'_>> {
         self.load(need)?;
-        let Window { memory, file, begin, width, loaded, far, is_whole, .. } = self;
-        let next = if *is_whole { 0 } else { (need.next * *width / PART * PART).min(loaded.start) };
+        let next = self.next(need);
+        let Window { memory, file, begin, width, loaded, far, .. } = self;
         let (rest, rows) = memory.split_at_mut(loaded.start);
         let rows = &rows[..loaded.len()];
-        let far = far.as_ref().map_or(&[][..], |file| &file.as_ref()[*begin as usize..]);
+        let far = rows_of(far.as_ref(), *begin);
         let around = Around { begin: loaded.start, far, ..Around::all(rows, *width) };
         let mut transfers = Transfers::default();
         if let Some(file) = file.as_ref().filter(|_| next < loaded.start) {
@@ -199,6 +199,11 @@ impl Window {
             loaded.start = next;
         }
         Ok(Open { around, own: &mut [], transfers })
+    }
+
+    /// The first byte that memory has when the next wave begins.
+    fn next(&self, need: &Need) -> usize {
+        (need.next * self.width / PART * PART).min(self.loaded.start)
     }
 
     /// Says whether waves lead to rows that memory does not have.
@@ -287,6 +292,11 @@ impl Window {
         }
         file.sync()
     }
+}
+
+/// The bytes of a mapped file from an offset on; none without a file.
+fn rows_of(file: Option<&MappedFile>, begin: u64) -> &[u8] {
+    file.map_or(&[], |file| &file.as_ref()[begin as usize..])
 }
 
 #[cfg(test)]
