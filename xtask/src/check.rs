@@ -52,6 +52,9 @@ impl Check {
                 cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
                 let rules = ["clippy", "--package", "senet", "--all-features", "--all-targets", "--locked", "--"];
                 cargo(&[&rules[..], &["-D", "warnings"]].concat())?;
+                let packages = ["--package", "senet-cli", "--package", "senet-solver", "--features", "senet-cli/gpu"];
+                let rules = ["--all-targets", "--locked", "--", "-D", "warnings"];
+                cargo(&[&["clippy"][..], &packages, &rules].concat())?;
                 web::add_target()?;
                 let page = ["clippy", "--package", "senet-web", "--target", web::TARGET, "--locked", "--"];
                 cargo(&[&page[..], &["-D", "warnings"]].concat())?;

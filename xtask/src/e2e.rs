@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::run::{cargo, program, root, succeeds};
+use crate::run::{cargo, install, program, root};
 use crate::web;
 
 /// Purpose of a run of the browser.
@@ -88,16 +88,7 @@ fn install_browser() -> Result<(), String> {
     if std::env::var_os("CHROMIUM").is_some() || has_browser && is_there("/usr/bin/chromium-headless-shell") {
         return Ok(());
     }
-    let installed = if succeeds("apt-get", &["--version"]) {
-        let quietly = [("DEBIAN_FRONTEND", "noninteractive")];
-        let install = ["install", "-y", "-qq", "--no-install-recommends"];
-        let packages = ["chromium", "chromium-headless-shell", "fonts-liberation"];
-        program("apt-get", &["update", "-qq"], &quietly)
-            .and_then(|()| program("apt-get", &[&install[..], &packages].concat(), &quietly))
-    } else {
-        Err("there is no apt-get".to_owned())
-    };
-    match installed {
+    match install(&["chromium", "chromium-headless-shell", "fonts-liberation"]) {
         Err(error) if !has_browser => Err(format!(
             "the tests need Chromium, and it cannot be installed from here: install it, or name it in CHROMIUM ({error})"
         )),

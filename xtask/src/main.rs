@@ -4,6 +4,7 @@ mod check;
 mod dependencies;
 mod e2e;
 mod fuzz;
+mod gpu;
 mod python;
 mod run;
 mod swarm;
@@ -26,7 +27,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Run all tests (`cargo verify` for short)
+    /// Run all tests (`cargo verify` for short); installs a driver of Vulkan where it can
     Verify,
     /// Run every other check, or one of them
     Check {
@@ -93,7 +94,8 @@ fn main() -> ExitCode {
             .and_then(|()| run::cargo(&["test", "--workspace", "--doc", "--locked"]))
             .and_then(|()| {
                 run::cargo(&["test", "--package", "senet", "--all-features", "--test", "features", "--locked"])
-            }),
+            })
+            .and_then(|()| gpu::test()),
         Task::Check { only } => check::run(only),
         Task::Web => web::build(),
         Task::Site { out, address } => web::build().and_then(|()| web::write_site(out, address.as_deref())),

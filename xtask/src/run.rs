@@ -37,6 +37,17 @@ pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str
     }
 }
 
+/// Installs packages where Debian's tools can.
+pub(crate) fn install(packages: &[&str]) -> Result<(), String> {
+    if !succeeds("apt-get", &["--version"]) {
+        return Err("there is no apt-get".to_owned());
+    }
+    let quietly = [("DEBIAN_FRONTEND", "noninteractive")];
+    program("apt-get", &["update", "-qq"], &quietly)?;
+    let install = ["install", "-y", "-qq", "--no-install-recommends"];
+    program("apt-get", &[&install[..], packages].concat(), &quietly)
+}
+
 /// Whether a program succeeds; its output is dropped.
 pub(crate) fn succeeds(name: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(name);

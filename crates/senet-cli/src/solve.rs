@@ -49,6 +49,10 @@ pub struct SolveArguments {
     #[arg(long, value_name = "GIB", value_parser = gibibytes)]
     memory: Option<u64>,
 
+    /// Guess large layers on the fastest graphics processor. The program must have been built with `--features gpu`
+    #[arg(long)]
+    gpu: bool,
+
     /// Seconds between checkpoints, from which an interrupted solve goes on
     #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
     checkpoint: Duration,
@@ -92,6 +96,9 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let solver = solver.with_tolerance(arguments.tolerance).with_checkpoints_every(arguments.checkpoint);
     let memory = arguments.memory.unwrap_or_else(free_memory);
     let mut solver = solver.with_memory(memory);
+    if arguments.gpu {
+        solver = with_gpu(solver)?;
+    }
     let needs = solver.needs(arguments.pieces);
     announce(&subject, arguments, needs)?;
     check_needs(needs, memory, arguments.dir.as_deref(), senet_files::available_space)?;
@@ -125,6 +132,19 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
         }));
     }
     Ok(())
+}
+
+/// The solver with the fastest graphics processor, which is named on the standard error.
+#[cfg(feature = "gpu")]
+fn with_gpu(solver: Solver) -> Result<Solver, Failure> {
+    let gpu = senet_solver::Gpu::open().map_err(|error| Failure::new(error.to_string()))?;
+    writeln!(anstream::stderr().lock(), "large layers are guessed on {}", gpu.name())?;
+    Ok(solver.with_gpu(gpu))
+}
+
+#[cfg(not(feature = "gpu"))]
+fn with_gpu(_: Solver) -> Result<Solver, Failure> {
+    Err(Failure::new("--gpu: this program was built without `--features gpu`"))
 }
 
 fn announce(subject: &Subject, arguments: &SolveArguments, needs: Needs) -> Result<(), Failure> {

@@ -23,6 +23,8 @@
 
 mod error;
 mod folder;
+#[cfg(feature = "gpu")]
+mod gpu;
 mod kernel;
 mod layer_pair;
 mod layer_solve;
@@ -44,6 +46,8 @@ mod values;
 mod wave;
 
 pub use error::SolveError;
+#[cfg(feature = "gpu")]
+pub use gpu::{Gpu, GpuError};
 pub use progress::{Activity, Progress};
 pub use solver::{Needs, Solver};
 pub use tolerance::Tolerance;

@@ -28,6 +28,8 @@ pub struct Solver {
     checkpoint_every: Duration,
     memory: u64,
     guess_from: u64,
+    #[cfg(feature = "gpu")]
+    gpu: Option<crate::Gpu>,
 }
 
 /// The number of positions from which on rows are faster than moves of single positions.
@@ -56,6 +58,8 @@ impl Solver {
             checkpoint_every: Duration::from_mins(5),
             memory: u64::MAX,
             guess_from: LayerPair::SMALL,
+            #[cfg(feature = "gpu")]
+            gpu: None,
         }
     }
 
@@ -94,6 +98,13 @@ impl Solver {
     #[must_use]
     pub fn with_guesses_from(self, guess_from: u64) -> Solver {
         Solver { guess_from, ..self }
+    }
+
+    /// Large layers are guessed on a graphics processor. The tables are the same as without one.
+    #[cfg(feature = "gpu")]
+    #[must_use]
+    pub fn with_gpu(self, gpu: crate::Gpu) -> Solver {
+        Solver { gpu: Some(gpu), ..self }
     }
 
     /// The solved tables.
@@ -267,6 +278,8 @@ impl Solver {
         let sizes = Sizes::new(self.tables.sheet(), layer.0, layer.1);
         let paths = (file.path(), folder);
         let mut layers = RowPair::new(&self.tables, layer, self.tolerance, paths, (sizes, self.memory))?;
+        #[cfg(feature = "gpu")]
+        layers.guess_on(self.gpu.clone());
         layers.take_up().map_err(|why| file.error(why))?;
         Ok(layers)
     }

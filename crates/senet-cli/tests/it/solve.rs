@@ -17,6 +17,8 @@ fn wrong_arguments_of_solve_are_refused() {
         (&["--tolerance", "x"], "`x` is not a number"),
         (&["--threads", "0"], "0 is not in 1..=1024"),
         (&["--option", "rebirth"], "rebirth"),
+        #[cfg(not(feature = "gpu"))]
+        (&["--gpu"], "built without `--features gpu`"),
     ] {
         let error = complaint(&[&["solve", "--rules", "dutch"], arguments].concat());
         assert!(error.contains(expected), "{arguments:?}: {error}");

@@ -118,7 +118,7 @@ impl<const W: usize> Kept<W> {
     }
 
     /// The number of a kind of moves. `None` if there are too many kinds.
-    fn kind(&self, kind: MoveKind<W>) -> Option<u32> {
+    pub(super) fn kind(&self, kind: MoveKind<W>) -> Option<u32> {
         let known = self.kinds.read().unwrap_or_else(PoisonError::into_inner).numbers.get(&kind).copied();
         known.or_else(|| {
             let mut kinds = self.kinds.write().unwrap_or_else(PoisonError::into_inner);
@@ -131,6 +131,12 @@ impl<const W: usize> Kept<W> {
             numbers.insert(kind, number);
             Some(number)
         })
+    }
+
+    /// All kinds so far, by their numbers.
+    #[cfg(feature = "gpu")]
+    pub(super) fn kinds(&self) -> Vec<MoveKind<W>> {
+        self.kinds.read().unwrap_or_else(PoisonError::into_inner).kinds.clone()
     }
 
     /// Keeps a chunk, if there is room for it.

@@ -108,6 +108,12 @@ impl<const W: usize> Ways<W> {
         Ways { arrangements, lists, halves: halves.collect() }
     }
 
+    /// All lists, by their numbers.
+    #[cfg(feature = "gpu")]
+    pub(super) fn lists(&self) -> &[List] {
+        &self.lists
+    }
+
     /// The list with this number.
     #[inline(always)]
     fn list(&self, number: u16) -> &List {
@@ -121,9 +127,9 @@ pub(crate) struct MoveKind<const W: usize> {
     /// The arrangements in which it is legal.
     pub(crate) arrangements: ArrangementSet<W>,
     /// The list with the number after the move for each pair: see [`Ways`].
-    list: u16,
+    pub(super) list: u16,
     /// Whether the other side throws next.
-    turns: bool,
+    pub(super) turns: bool,
 }
 
 impl<const W: usize> MoveKind<W> {

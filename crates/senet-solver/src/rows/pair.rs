@@ -42,6 +42,9 @@ pub(crate) struct RowPair {
     /// How many bytes of memory may be taken.
     pub(super) memory: u64,
     pub(super) survey: Survey,
+    /// A graphics processor that guesses.
+    #[cfg(feature = "gpu")]
+    pub(super) gpu: Option<super::gpu::Sweeps>,
     /// The differences that memory has in a sweep that follows moves.
     pub(super) near: Differences,
     positions: u64,
@@ -128,6 +131,8 @@ impl RowPair {
             folder: folder.to_owned(),
             memory,
             survey,
+            #[cfg(feature = "gpu")]
+            gpu: None,
             near: Differences::SAME,
             positions: 0,
             error,
@@ -137,6 +142,12 @@ impl RowPair {
             margins: Margins::default(),
             change: 0,
         })
+    }
+
+    /// Guesses are updated on this graphics processor.
+    #[cfg(feature = "gpu")]
+    pub(crate) fn guess_on(&mut self, gpu: Option<crate::Gpu>) {
+        self.gpu = gpu.map(super::gpu::Sweeps::new);
     }
 
     /// Resumes from the header of the file, if it is one of these layers.
@@ -160,6 +171,8 @@ impl RowPair {
 
     /// Syncs the rows to the disk, and then a header to resume from.
     pub(crate) fn keep(&mut self) -> io::Result<()> {
+        #[cfg(feature = "gpu")]
+        self.take_from_gpu()?;
         self.store.keep()?;
         let header = self.header();
         self.store.keep_header(&header)
@@ -167,6 +180,11 @@ impl RowPair {
 
     /// Writes the header without a sync: after a kill, the work resumes from this sweep.
     pub(crate) fn set_header(&mut self) -> io::Result<()> {
+        #[cfg(feature = "gpu")]
+        if self.gpu_is_ahead() {
+            // The file has older guesses, and no changes of these.
+            return Ok(());
+        }
         let header = self.header();
         self.store.set_header(&header)
     }
@@ -233,6 +251,10 @@ impl RowPair {
         let proved = self.proves();
         if self.state.end_sweep(updated, margins, room).is_none() {
             return Ok(Err(Failed));
+        }
+        #[cfg(feature = "gpu")]
+        if !self.is_for_gpu() {
+            self.leave_gpu()?;
         }
         if self.proves() != proved {
             self.share_memory()?;
@@ -337,14 +359,21 @@ mod tests {
     use super::*;
     use crate::rows::lanes::number;
     use crate::rows::margin::BYTES;
+    #[cfg(feature = "gpu")]
+    use crate::rows::pace::{INTERVAL, Pace};
 
     /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
     fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
+        new_pair(shipped, (2, 2), folder, (scale, memory))
+    }
+
+    /// Layers in numbers of this scale, before the first sweep, with this memory.
+    fn new_pair(shipped: &Tables, layer: (u8, u8), folder: &Path, (scale, memory): (Scale, u64)) -> RowPair {
         let path = folder.join("rows");
-        let sizes = Sizes::new(shipped.sheet(), 2, 2).with(scale);
+        let sizes = Sizes::new(shipped.sheet(), layer.0, layer.1).with(scale);
         std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
         let tolerance = Tolerance::new(0.001).expect("a tolerance");
-        RowPair::new(shipped, (2, 2), tolerance, (&path, folder), (sizes, memory)).expect("room for the error")
+        RowPair::new(shipped, layer, tolerance, (&path, folder), (sizes, memory)).expect("room for the error")
     }
 
     /// Solves two against two in numbers of this scale with this memory, and compares the result with the shipped tables. Returns the
@@ -406,6 +435,44 @@ mod tests {
         // Memory for the rows to which a wave leads, with all moves and with some, and for less.
         for memory in [20 << 20, 12 << 20, 0] {
             assert!(whole == solves(sheet, Scale::Coarse, memory), "{memory}");
+        }
+    }
+
+    #[test]
+    #[cfg(feature = "gpu")]
+    fn guesses_are_the_same_on_a_graphics_processor() {
+        let gpu = crate::Gpu::open().expect("a graphics processor, or Mesa's program that does its work");
+        for (sheet, layer, scale, memory) in [
+            (RuleSheet::DUTCH, (2, 1), Scale::Coarse, 0),
+            (RuleSheet::SPANISH, (2, 1), Scale::Fine, u64::MAX),
+            (RuleSheet::UNINERD, (2, 2), Scale::Coarse, u64::MAX),
+        ] {
+            let shipped = Tables::shipped(&sheet).expect("tables");
+            let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+            let mut pairs = folders.each_ref().map(|folder| new_pair(&shipped, layer, folder.path(), (scale, memory)));
+            pairs[1].guess_on(Some(gpu.clone()));
+            let guess = |sweeps| Stage::Guess { pace: Pace { sweeps, earlier: 1 << 20 } };
+            // The last sweep of an interval keeps changes. Mesa's program takes long for more sweeps.
+            let stages = [guess(0), guess(1), guess(INTERVAL - 1), Stage::Leap { multiple: 9, unit: 8 }, guess(0)];
+            for pair in &mut pairs {
+                while !matches!(pair.state.stage, Stage::Guess { .. }) {
+                    wave(pair, &shipped);
+                }
+            }
+            for stage in stages {
+                let [here, there] = pairs.each_mut().map(|pair| {
+                    pair.state.stage = stage;
+                    while !wave(pair, &shipped) {}
+                    pair.take_from_gpu().expect("a file");
+                    pair.store.guesses.restart().expect("a file");
+                    let guesses = pair.store.all_guesses().expect("guesses");
+                    (pair.state, pair.change, guesses[..pair.groups().len() * pair.width()].to_vec())
+                });
+                assert_eq!((here.0, here.1), (there.0, there.1), "{sheet}");
+                let (differs, width) =
+                    (here.2.iter().zip(&there.2).position(|(one, two)| one != two), pairs[0].width());
+                assert_eq!(differs.map(|at| (at / width, at % width)), None, "{sheet} {stage:?}");
+            }
         }
     }
 

@@ -32,6 +32,12 @@ impl RowPair {
         }
         let sum = (self.waves() - 1 - self.state.waves) as usize;
         match stage {
+            #[cfg(feature = "gpu")]
+            Stage::Guess { .. } | Stage::Leap { .. } if self.is_for_gpu() => {
+                if !self.wave_on_gpu(solved, sum)? {
+                    return Ok(Ok(false));
+                }
+            }
             Stage::Fill | Stage::Start | Stage::Leap { .. } => self.each_alone(sum)?,
             Stage::Mark => self.update::<true>(solved, sum)?,
             Stage::Guess { .. } => self.update::<false>(solved, sum)?,
@@ -59,6 +65,10 @@ impl RowPair {
 
     /// The share of the survey that is done, from 0 to 1, if one has begun.
     pub(crate) fn surveyed(&self) -> Option<f64> {
+        #[cfg(feature = "gpu")]
+        if let Some(waves) = self.loaded_waves() {
+            return Some(f64::from(waves) / f64::from(self.waves()));
+        }
         match self.survey {
             Survey::Begun { waves, .. } if waves > 0 => Some(f64::from(waves) / f64::from(self.waves())),
             _ => None,
@@ -235,7 +245,7 @@ impl RowPair {
 }
 
 /// Opens the moves of the wave with this sum, if there is a file of moves.
-fn open_moves(file: &mut Option<MovesFile>, sum: usize) -> io::Result<(&[u8], Transfers<'_>)> {
+pub(super) fn open_moves(file: &mut Option<MovesFile>, sum: usize) -> io::Result<(&[u8], Transfers<'_>)> {
     file.as_mut().map_or(Ok(Default::default()), |file| file.open(sum))
 }
 
