@@ -69,11 +69,14 @@ impl GameTable {
         self.setting.seats[player as usize]
     }
 
-    /// What a computer player plays for at this table: match points, if there are more games than one and the sheet counts them
-    /// (`G7`), otherwise the game.
+    /// What counts at this table.
+    pub fn payoff(&self) -> Payoff {
+        payoff(&self.setting.sheet, self.score.games())
+    }
+
+    /// A computer player that plays for what counts at this table.
     pub fn contestant(&self, player: ComputerPlayer) -> Contestant {
-        let payoff = if self.score.games() > 1 { Payoff::Points } else { Payoff::Wins };
-        Contestant { player, payoff: Subject::of(&self.setting.sheet, payoff).payoff() }
+        Contestant { player, payoff: self.payoff() }
     }
 
     /// The only person at the table, whom messages call "you"; `None` if there are two or none.
@@ -152,6 +155,13 @@ impl GameTable {
         };
         weights.iter().map(|(throw, _)| (throw.value(), count(throw.value()))).collect()
     }
+}
+
+/// What counts in a match of so many games: match points, if there are more games than one and the sheet has points (`G7`), otherwise
+/// the game.
+pub fn payoff(sheet: &RuleSheet, games: u32) -> Payoff {
+    let wanted = if games > 1 { Payoff::Points } else { Payoff::Wins };
+    Subject::of(sheet, wanted).payoff()
 }
 
 #[cfg(test)]

@@ -12,6 +12,6 @@ mod seat;
 mod session;
 
 pub use daily::Daily;
-pub use game_table::{GameTable, Setting};
+pub use game_table::{GameTable, Setting, payoff};
 pub use seat::{Seat, UnknownSeat};
 pub use session::Session;

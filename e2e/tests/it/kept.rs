@@ -47,8 +47,13 @@ pub(crate) fn finished() -> String {
 
 /// Opens the page with a stored game between two persons.
 pub(crate) async fn open_with(address: &str, record: &str, visit: Visit<'_>) -> Tab {
+    open_seated(address, record, "person person 1 0 0 0", visit).await
+}
+
+/// Opens the page with a stored game: `players` are the seats, the games of the match and its score.
+pub(crate) async fn open_seated(address: &str, record: &str, players: &str, visit: Visit<'_>) -> Tab {
     let tab = Tab::blank(address, visit).await;
-    tab.remember(&[("senet.game", record), ("senet.players", "person person 1 0 0 0")]).await;
+    tab.remember(&[("senet.game", record), ("senet.players", players)]).await;
     tab.go("").await;
     tab.wait("document.querySelector('dialog[open]') === null").await;
     tab

@@ -105,6 +105,24 @@ async fn the_card_comes_at_the_end_and_goes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn in_a_match_for_points_the_summary_says_that_its_numbers_are_about_the_game() {
+    let program = Program::start();
+    let finished = kept::finished();
+    let events = Record::parse(&finished).expect("a record").game.events().len();
+    for (games, counts_points) in [(1, false), (3, true)] {
+        let players = format!("person person {games} 0 0 0");
+        let tab = kept::open_seated(&program.address, &finished, &players, Visit::QUIET.sized(390, 844)).await;
+        open_review(&tab, events).await;
+        tab.click("#summary").await;
+        tab.click("#explain-totals").await;
+        let explained = tab.text(".card details p").await;
+        assert_eq!(explained.contains("The match counts points"), counts_points, "{games}: {explained}");
+        tab.picture(&format!("summary-{games}")).await;
+        tab.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_card_leads_to_the_mistake_to_sharing_and_to_the_next_game() {
     let program = Program::start();
     let events = Record::parse(&kept::finished()).expect("a record").game.events().len();

@@ -139,10 +139,20 @@ async fn on_a_telephone_the_menu_leads_back_through_the_game() {
 async fn a_match_has_names_a_seed_and_who_throws_first() {
     let program = Program::start();
     let tab = Tab::open(&program.address, Visit::QUIET.sized(390, 844)).await;
-    tab.pick("#opponent", "person").await;
     tab.click("dialog[open] summary").await;
+    tab.pick("#opponent", "skilled").await;
+    tab.click("#sheet-dutch").await;
+    tab.fill("#games", "2").await;
+    tab.wait("document.querySelector('#for-points').textContent.includes('points')").await;
+    tab.value("document.querySelector('#games').closest('details').open = true").await;
+    tab.value("document.querySelector('#for-points').scrollIntoView()").await;
+    tab.picture("match-for-points").await;
+    tab.fill("#games", "1").await;
+    tab.wait("document.querySelector('#for-points').textContent === ''").await;
+    tab.pick("#opponent", "person").await;
     tab.fill("#name-first", "Nefertari").await;
     tab.fill("#games", "2").await;
+    assert_eq!(tab.text("#for-points").await, "", "no computer plays");
     tab.pick("#starts", "1").await;
     tab.fill("#seed", "pharaoh").await;
     tab.click("#play").await;

@@ -32,6 +32,7 @@ ui-player-two = Spieler 2
 ui-sheet = Regeln
 ui-options = Optionen
 ui-games-in-match = Partien im Wettkampf
+ui-plays-for-points = In diesem Wettkampf spielt der Computer um Punkte.
 ui-who-starts = Wer zuerst wirft
 ui-seed-optional = Startzahl (optional)
 ui-seed-invalid = Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615.

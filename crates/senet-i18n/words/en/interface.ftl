@@ -33,6 +33,7 @@ ui-player-two = Player 2
 ui-sheet = Rules
 ui-options = Options
 ui-games-in-match = Games in the match
+ui-plays-for-points = In this match the computer plays for points.
 ui-who-starts = Who throws first
 ui-seed-optional = Seed (optional)
 ui-seed-invalid = A seed is a whole number from 0 to 18446744073709551615.

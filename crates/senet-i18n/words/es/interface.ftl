@@ -32,6 +32,7 @@ ui-player-two = Jugador 2
 ui-sheet = Reglas
 ui-options = Opciones
 ui-games-in-match = Partidas del encuentro
+ui-plays-for-points = En este encuentro, el ordenador juega por los puntos.
 ui-who-starts = Quién tira primero
 ui-seed-optional = Semilla (opcional)
 ui-seed-invalid = Una semilla es un número entero de 0 a 18446744073709551615.

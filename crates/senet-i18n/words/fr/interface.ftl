@@ -32,6 +32,7 @@ ui-player-two = Joueur 2
 ui-sheet = Règles
 ui-options = Options
 ui-games-in-match = Parties dans le match
+ui-plays-for-points = Dans ce match, l’ordinateur joue pour les points.
 ui-who-starts = Qui lance en premier
 ui-seed-optional = Graine (facultative)
 ui-seed-invalid = Une graine est un nombre entier de 0 à 18446744073709551615.

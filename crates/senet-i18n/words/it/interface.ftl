@@ -32,6 +32,7 @@ ui-player-two = Giocatore 2
 ui-sheet = Regole
 ui-options = Opzioni
 ui-games-in-match = Partite nell’incontro
+ui-plays-for-points = In questo incontro il computer gioca per i punti.
 ui-who-starts = Chi lancia per primo
 ui-seed-optional = Seme (facoltativo)
 ui-seed-invalid = Un seme è un numero intero da 0 a 18446744073709551615.

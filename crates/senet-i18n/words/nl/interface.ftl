@@ -32,6 +32,7 @@ ui-player-two = Speler 2
 ui-sheet = Spelregels
 ui-options = Opties
 ui-games-in-match = Partijen in de match
+ui-plays-for-points = In deze match speelt de computer om punten.
 ui-who-starts = Wie gooit eerst
 ui-seed-optional = Startgetal (optioneel)
 ui-seed-invalid = Een startgetal is een geheel getal van 0 tot 18446744073709551615.

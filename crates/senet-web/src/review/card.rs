@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use senet_i18n::ids::{self, Id};
 
 use super::graph::drawn;
-use super::{totals, words};
+use super::{explanation, totals, words};
 use crate::controls::CloseButton;
 use crate::drawings::{self, Drawing as Symbol};
 use crate::speech;
@@ -94,7 +94,7 @@ fn content(store: Store) -> AnyView {
                 {totals(store)}
                 <details>
                     <summary id="explain-totals">{text(ids::TOTALS_EXPLAINED)}</summary>
-                    <p>{text(ids::TOTALS_EXPLANATION)}</p>
+                    <p>{explanation(store)}</p>
                 </details>
             </div>
             <div class="actions">

@@ -86,9 +86,13 @@ fn totals(store: Store) -> AnyView {
     let row = |(label, [near, far]): (String, [String; 2])| {
         view! { <tr><th scope="row">{label}</th><td>{near}</td><td>{far}</td></tr> }.into_any()
     };
-    let explanation = move || store.words.with(|words| words.text(ids::TOTALS_EXPLANATION));
-    view! { <table class="totals" title=explanation>{move || rows.get().into_iter().map(row).collect_view()}</table> }
+    view! { <table class="totals" title=explanation(store)>{move || rows.get().into_iter().map(row).collect_view()}</table> }
         .into_any()
+}
+
+/// What the totals mean, as text that follows the language and the table.
+fn explanation(store: Store) -> impl Fn() -> String + Copy {
+    move || store.words.with(|words| store.play.table.with(|table| words::explanation(words, table)))
 }
 
 /// The buttons of the review.

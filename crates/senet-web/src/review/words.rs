@@ -1,7 +1,7 @@
 //! The review in words and numbers.
 
 use senet::{Event, Move, Player};
-use senet_ai::WinChance;
+use senet_ai::{Payoff, WinChance};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::{Words, sentences};
 use senet_session::GameTable;
@@ -126,6 +126,15 @@ pub(crate) fn totals(words: &Words, review: &Review) -> [(Id, [String; 2]); 4] {
         (ids::TOTALS_BEST, row(&of_best)),
         (ids::TOTALS_MARKS, row(&marks)),
     ]
+}
+
+/// What the totals mean, and that they are not about match points if these count.
+pub(crate) fn explanation(words: &Words, table: &GameTable) -> String {
+    let explained = words.text(ids::TOTALS_EXPLANATION);
+    match table.payoff() {
+        Payoff::Wins => explained,
+        Payoff::Points => format!("{explained} {}", words.text(ids::TOTALS_IN_MATCH)),
+    }
 }
 
 /// The mean loss of a decision, if there was one.

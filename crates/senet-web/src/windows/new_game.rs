@@ -5,11 +5,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use senet::record::check_name;
 use senet::{OptionSet, Player, RuleSheet, SheetId, SheetOption};
-use senet_ai::ComputerPlayer;
+use senet_ai::{ComputerPlayer, Payoff};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 use senet_session::lesson::Topic;
-use senet_session::{Seat, Setting};
+use senet_session::{Seat, Setting, payoff};
 
 use super::OverTable;
 use super::sheet_cards::SheetCards;
@@ -194,6 +194,12 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
             </label>
         }
     };
+    let for_points = move || {
+        let Seat::Computer(computer) = draft.opponent.get() else { return None };
+        let sheet = RuleSheet::new(draft.sheet.get(), draft.options.get()).ok()?;
+        let plays = computer.judges() && payoff(&sheet, draft.games.get()) == Payoff::Points;
+        plays.then(|| store.words.with(|words| words.text(ids::UI_PLAYS_FOR_POINTS)))
+    };
     view! {
         <details>
             <summary>{text(ids::UI_OPTIONS)}</summary>
@@ -205,6 +211,7 @@ fn Details(store: Store, draft: Draft) -> impl IntoView {
                 <DropDown store label=ids::UI_WHO_STARTS id="starts" entries=starters pick=pick_starter />
                 <GamesField store id="games" games=draft.games />
             </div>
+            <p class="hint" id="for-points">{for_points}</p>
             <label>
                 {text(ids::UI_SEED_OPTIONAL)}
                 <input

@@ -40,6 +40,7 @@ totals-best = Beste Wahl
 totals-marks = Zeichen ?! / ? / ??
 totals-explained = Was die Zahlen bedeuten
 totals-explanation = Glück: um wie viel die Würfe die Gewinnchance gehoben haben. Verlust je Entscheidung: was ein gewählter Zug gegenüber dem besten im Mittel verschenkt hat. Zeichen: ?! eine Ungenauigkeit (ab 2 %), ? ein Fehler (ab 5 %), ?? ein grober Fehler (ab 10 %).
+totals-in-match = Im Wettkampf zählen Punkte; diese Zahlen gelten der Chance, diese Partie zu gewinnen.
 card-left = { $who ->
     [you] Du hattest noch { $count ->
         [one] { $count } Stein

@@ -40,6 +40,7 @@ totals-best = Best choices
 totals-marks = Marks ?! / ? / ??
 totals-explained = What the numbers mean
 totals-explanation = Luck: how much the throws raised the chance of winning. Loss per decision: what a chosen move gave away against the best, on average. Marks: ?! an inaccuracy (2% or more), ? a mistake (5%), ?? a blunder (10%).
+totals-in-match = The match counts points; these numbers are about the chance of winning this game.
 card-left = { $who ->
     [you] You had { $count ->
         [one] { $count } piece

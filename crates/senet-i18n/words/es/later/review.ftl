@@ -40,6 +40,7 @@ totals-best = Mejores opciones
 totals-marks = Signos ?! / ? / ??
 totals-explained = Qué significan los números
 totals-explanation = Suerte: cuánto subieron las tiradas la probabilidad de ganar. Pérdida por decisión: lo que la jugada elegida regaló de media frente a la mejor. Signos: ?! una imprecisión (desde el 2 %), ? un error (desde el 5 %), ?? un error grave (desde el 10 %).
+totals-in-match = El encuentro cuenta puntos; estas cifras se refieren a la probabilidad de ganar esta partida.
 card-left = { $who ->
     [you] Te { $count ->
         [one] quedaba { $count } ficha

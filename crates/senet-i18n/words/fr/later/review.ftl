@@ -40,6 +40,7 @@ totals-best = Meilleurs choix
 totals-marks = Signes ?! / ? / ??
 totals-explained = Ce que disent les chiffres
 totals-explanation = Hasard : de combien les lancers ont relevé la probabilité de gagner. Perte par décision : ce que le coup choisi a cédé en moyenne par rapport au meilleur. Signes : ?! une imprécision (dès 2 %), ? une erreur (dès 5 %), ?? une gaffe (dès 10 %).
+totals-in-match = Le match compte des points ; ces chiffres concernent la probabilité de gagner cette partie.
 card-left = { $who ->
     [you] Il vous restait { $count ->
         [one] { $count } pion

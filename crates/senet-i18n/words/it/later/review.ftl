@@ -40,6 +40,7 @@ totals-best = Scelte migliori
 totals-marks = Segni ?! / ? / ??
 totals-explained = Che cosa dicono i numeri
 totals-explanation = Fortuna: di quanto i lanci hanno alzato la probabilità di vincere. Perdita per decisione: quanto la mossa scelta ha regalato in media rispetto alla migliore. Segni: ?! un’imprecisione (dal 2%), ? un errore (dal 5%), ?? un errore grave (dal 10%).
+totals-in-match = L’incontro conta i punti; questi numeri riguardano la probabilità di vincere questa partita.
 card-left = { $who ->
     [you] Ti { $count ->
         [one] restava { $count } pedina

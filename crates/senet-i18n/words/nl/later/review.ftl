@@ -40,6 +40,7 @@ totals-best = Beste keuzes
 totals-marks = Tekens ?! / ? / ??
 totals-explained = Wat de getallen betekenen
 totals-explanation = Geluk: hoeveel de worpen de winkans hebben verhoogd. Verlies per keuze: wat een gekozen zet gemiddeld weggaf tegenover de beste. Tekens: ?! een onnauwkeurigheid (vanaf 2%), ? een fout (vanaf 5%), ?? een blunder (vanaf 10%).
+totals-in-match = De match telt punten; deze getallen gaan over de kans om deze partij te winnen.
 card-left = { $who ->
     [you] Je had nog { $count ->
         [one] { $count } stuk
