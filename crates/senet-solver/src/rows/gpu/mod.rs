@@ -172,8 +172,7 @@ impl Loading {
         let (begins, kinds, lists) = (of_words(&self.begins), of_words(&kinds), of_words(&lists));
         let Loading { gpu, rows, changes, below, moves, waves, .. } = self;
         let arrays = Arrays { rows, changes, below, moves, begins, kinds, lists };
-        gpu.can_bind(arrays.buffers() + Program::BUFFERS)?;
-        let program = Program::new(&gpu, layers, &arrays);
+        let program = Program::new(&gpu, layers, &arrays)?;
         gpu.finish()?;
         Ok(OnGpu { gpu, program, arrays, waves })
     }

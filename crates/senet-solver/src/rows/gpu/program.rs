@@ -1,5 +1,7 @@
 //! The program of a graphics processor, with the arrays that it works on.
 
+use std::io;
+
 use wgpu::{
     BindGroup, BindGroupDescriptor, BindGroupEntry, BindGroupLayoutDescriptor, BindGroupLayoutEntry, BindingType,
     Buffer, BufferBindingType, CommandEncoderDescriptor, ComputePassDescriptor, ComputePipeline,
@@ -31,15 +33,6 @@ pub(super) struct Arrays {
     /// The kinds of moves, and the lists that they name.
     pub(super) kinds: Buffer,
     pub(super) lists: Buffer,
-}
-
-impl Arrays {
-    /// The number of buffers.
-    pub(super) fn buffers(&self) -> usize {
-        let Arrays { rows, changes, below, moves, begins: _, kinds: _, lists: _ } = self;
-        let parts = [rows, changes].into_iter().chain(below.iter().flatten());
-        parts.map(|parts| parts.buffers().len()).sum::<usize>() + moves.len() + 3
-    }
 }
 
 /// What a dispatch does: see `sweep.wgsl`.
@@ -84,11 +77,12 @@ pub(super) const fn kind_words<const W: usize>() -> usize {
 }
 
 impl Program {
-    /// The number of its own buffers.
-    pub(super) const BUFFERS: usize = 1;
-
     /// The program for these layers.
-    pub(super) fn new<const W: usize>(gpu: &Gpu, layers: &Layers<W>, arrays: &Arrays) -> Program {
+    ///
+    /// # Errors
+    ///
+    /// If there are more buffers than a program can work on.
+    pub(super) fn new<const W: usize>(gpu: &Gpu, layers: &Layers<W>, arrays: &Arrays) -> io::Result<Program> {
         let result = buffer(gpu, 1);
         let no_buffers: &[Buffer] = &[];
         let [first, second] = arrays.below.each_ref().map(Option::as_ref);
@@ -104,6 +98,7 @@ impl Program {
             (std::slice::from_ref(&arrays.lists), false),
         ];
         let binding = |array: usize| bound[..array].iter().map(|(buffers, _)| buffers.len()).sum::<usize>();
+        gpu.can_bind(binding(bound.len()))?;
         let below = |name: &str, below: Option<&Parts>, binding: usize| {
             let none = || format!("fn {name}_at(item: u32, word: u32) -> u32 {{ return 0u; }}\n");
             below.map_or_else(none, |below| below.declare(name, binding, false))
@@ -156,7 +151,7 @@ impl Program {
                 cache: None,
             })
         };
-        Program { update: pipeline("update"), leap: pipeline("leap"), bound, result }
+        Ok(Program { update: pipeline("update"), leap: pipeline("leap"), bound, result })
     }
 
     /// Has the graphics processor do a step with groups, whose work goes on after this returns.
