@@ -85,17 +85,6 @@ impl DirectFile {
         crate::map::map_to_read(&self.0)
     }
 
-    /// Makes all bytes from an offset on zero. The file keeps its length.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be written, or the disk is full.
-    pub fn clear_from(&self, offset: u64) -> io::Result<()> {
-        let length = self.0.metadata()?.len();
-        self.0.set_len(offset)?;
-        if crate::allocate(&self.0, length)? { Ok(()) } else { self.0.set_len(length) }
-    }
-
     /// Waits until all bytes are on the disk.
     ///
     /// # Errors
@@ -127,10 +116,6 @@ mod tests {
         assert!(*direct.map().expect("mapped").as_ref() == *memory);
         let (first, rest) = memory.split_at(DirectFile::BLOCK);
         assert!(first.iter().all(|byte| *byte == 0) && rest.iter().all(|byte| *byte == 7));
-        direct.clear_from(2 * DirectFile::BLOCK as u64).expect("cleared");
-        direct.read(&mut memory, 0).expect("still as long");
-        let (first, rest) = memory[DirectFile::BLOCK..].split_at(DirectFile::BLOCK);
-        assert!(first.iter().all(|byte| *byte == 7) && rest.iter().all(|byte| *byte == 0));
         assert!(direct.read(&mut memory, DirectFile::BLOCK as u64).is_err(), "behind the end");
     }
 }

@@ -115,7 +115,9 @@ impl From<rows::Stage> for Activity {
         match stage {
             rows::Stage::Fill | rows::Stage::Mark | rows::Stage::Start => Activity::Marking,
             rows::Stage::Guess { .. } | rows::Stage::Leap { .. } => Activity::Guessing,
-            rows::Stage::Margins { .. } | rows::Stage::Check { .. } => Activity::Proving,
+            rows::Stage::FirstMargins { .. } | rows::Stage::Margins { .. } | rows::Stage::Check { .. } => {
+                Activity::Proving
+            }
             rows::Stage::Solved { .. } => Activity::Writing,
         }
     }

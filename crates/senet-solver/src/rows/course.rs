@@ -1,75 +1,65 @@
-//! What sweeps over margins add to them.
+//! How margins come to those that fit.
 //!
-//! Margins that grow from nothing come to those that fit by less and less a sweep. That takes long where games can be kept in the
-//! layer for long. So margins *rise* first: sweeps add an excess to each. Then they *fall*: sweeps add nothing. A sweep of a fall
-//! takes away the excess of all moves that it follows, which is more than margins still grow if the rise was long enough. Once no
-//! margin grows in a sweep, all are large enough.
+//! Margins that grow from nothing would come to those that fit by less and less a sweep, which takes long where games can be kept in
+//! the layer for long. So they begin with most of the largest margin that proves, and sweeps make them smaller. They grow only where
+//! no game can leave the layer before it goes back, by what residuals add up to on the way. Each update adds a little, so that margins
+//! that hardly grow any more are large enough.
 
 use super::margin::Margins;
 
-/// The largest margin that proves, divided by what sweeps of a rise add to each.
-const EXCESS: u32 = 64;
-/// Sweeps of the first rise. Each rise is twice as long as the one before.
-const FIRST_RISE: u8 = 4;
-/// The most rises.
-const RISES: u8 = 6;
-/// Sweeps of a fall until growth shows whether margins are large enough: fast changes have settled.
-const SETTLE: u8 = 4;
+/// The largest margin that proves, divided by what an update adds: an eighth of the residuals of good guesses.
+const EXCESS: u32 = 2048;
+/// Sweeps until growth shows whether margins will be large enough: fast changes have settled.
+const SETTLE: u8 = 8;
+/// The most times that margins begin.
+const TRIES: u8 = 3;
 
-/// Where sweeps over margins are between too small and too large ones.
+/// Where sweeps over margins are between the first ones and those that fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Course {
-    /// Rises before this one.
-    pub(super) rises: u8,
-    /// Whether margins fall after a rise.
-    pub(super) falls: bool,
-    /// Sweeps of this rise, or of this fall.
+    /// How often margins had begun before, and then did not pass their check.
+    pub(super) tries: u8,
+    /// Sweeps since they began.
     pub(super) sweeps: u8,
-    /// The largest growth in the last sweep of a fall, in parts of a step, times the weight of all throws.
+    /// The largest growth in the last sweep, in parts of a step, times the weight of all throws.
     pub(super) growth: u32,
 }
 
 impl Course {
-    /// Margins are nothing.
-    pub(super) const BEGIN: Course = Course::rise(0);
+    /// Margins are the first ones.
+    pub(super) const BEGIN: Course = Course { tries: 0, sweeps: 0, growth: 0 };
 
-    /// The begin of a rise after so many others.
-    const fn rise(rises: u8) -> Course {
-        Course { rises, falls: false, sweeps: 0, growth: 0 }
+    /// The first margin of all positions, if this is the largest that proves. What is left is for those that grow.
+    pub(super) const fn first(limit: u32) -> u32 {
+        limit - limit / 4
     }
 
-    /// What the present sweep adds to margins, in parts of a step, if this is the largest margin that proves.
-    pub(super) fn excess(self, limit: u32) -> u32 {
-        if self.falls { 0 } else { (limit / EXCESS).max(1) }
+    /// What an update adds to a margin, in parts of a step, if this is the largest margin that proves.
+    pub(super) fn excess(limit: u32) -> u32 {
+        (limit / EXCESS).max(1)
     }
 
-    /// The course after one more sweep with this result. `None` if higher margins would not help.
-    pub(super) fn after(self, found: Margins, limit: u32) -> Option<Course> {
-        let (sweeps, is_high) = (self.sweeps.saturating_add(1), found.largest > limit - limit / 4);
-        if !self.falls {
-            let falls = is_high || sweeps >= FIRST_RISE << self.rises;
-            return Some(if falls { Course { falls, sweeps: 0, ..self } } else { Course { sweeps, ..self } });
-        }
+    /// The course after one more sweep with this result, which proves nothing. `None` if margins must be too large to prove anything.
+    pub(super) fn after(self, found: Margins) -> Option<Course> {
+        let sweeps = self.sweeps.saturating_add(1);
         let growth = u32::try_from(-found.slack.min(0)).unwrap_or(u32::MAX);
-        if sweeps <= SETTLE || growth <= self.growth - self.growth / 8 {
-            return Some(Course { sweeps, growth, ..self });
-        }
-        if is_high { None } else { self.again() }
+        let goes_on = growth > 0 && (sweeps <= SETTLE || growth <= self.growth - self.growth / 16);
+        goes_on.then_some(Course { sweeps, growth, ..self })
     }
 
-    /// A longer rise, since margins are still too small. `None` if there were enough.
+    /// Begins again, since margins did not pass their check. `None` if they have done so several times.
     pub(super) fn again(self) -> Option<Course> {
-        (self.rises + 1 < RISES).then_some(Course::rise(self.rises + 1))
+        (self.tries + 1 < TRIES).then_some(Course { tries: self.tries + 1, ..Course::BEGIN })
     }
 
-    /// The course as two bytes and a number.
-    pub(super) fn to_header(self) -> (u32, u8, u8) {
-        (self.growth, self.sweeps, 2 * self.rises + u8::from(self.falls))
+    /// The course as a number and two bytes.
+    pub(super) const fn to_header(self) -> (u32, u8, u8) {
+        (self.growth, self.sweeps, self.tries)
     }
 
-    /// The course with these bytes and this number.
-    pub(super) fn of_header(growth: u32, sweeps: u8, rises: u8) -> Course {
-        Course { rises: (rises / 2).min(RISES - 1), falls: rises % 2 == 1, sweeps, growth }
+    /// The course with this number and these bytes.
+    pub(super) fn of_header(growth: u32, sweeps: u8, tries: u8) -> Course {
+        Course { tries: tries.min(TRIES - 1), sweeps, growth }
     }
 }
 
@@ -77,38 +67,29 @@ impl Course {
 mod tests {
     use super::*;
 
-    const LIMIT: u32 = 40_960;
-
-    fn found(growth: i64, largest: u32) -> Margins {
-        Margins { positions: 1, slack: -growth, largest }
-    }
-
-    /// The course after sweeps with these results.
-    fn after(course: Course, all: &[Margins]) -> Option<Course> {
-        all.iter().try_fold(course, |course, found| course.after(*found, LIMIT))
+    /// The course after sweeps with this growth.
+    fn after(course: Course, growth: impl IntoIterator<Item = i64>) -> Option<Course> {
+        let found = |growth: i64| Margins { positions: 1, slack: -growth, largest: 1 };
+        growth.into_iter().try_fold(course, |course, growth| course.after(found(growth)))
     }
 
     #[test]
-    fn margins_rise_and_then_fall() {
-        let rising = after(Course::BEGIN, &[found(9000, 0); 3]).expect("a course");
-        assert_eq!((rising.falls, rising.excess(LIMIT)), (false, 640));
-        let falling = rising.after(found(9000, 0), LIMIT).expect("a course");
-        assert_eq!((falling.falls, falling.excess(LIMIT)), (true, 0));
-        let high = Course::BEGIN.after(found(9000, LIMIT - LIMIT / 4 + 1), LIMIT).expect("a course");
-        assert!(high.falls, "no higher than three quarters");
+    fn margins_are_given_up_once_growth_hardly_shrinks() {
+        let shrinks = (0..19).map(|sweep| 1_000_000 >> sweep);
+        assert_eq!(after(Course::BEGIN, shrinks).map(|course| course.sweeps), Some(19));
+        let begun = after(Course::BEGIN, [1600; SETTLE as usize]).expect("a course");
+        assert_eq!(after(begun, [1501]), None);
+        assert_eq!(after(begun, [1500]), Some(Course { tries: 0, sweeps: SETTLE + 1, growth: 1500 }));
     }
 
     #[test]
-    fn margins_that_do_not_stop_growing_rise_for_longer() {
-        let falling = Course { falls: true, ..Course::BEGIN };
-        let shrinking: Vec<Margins> = (0..20).map(|sweep| found(1_000_000 >> sweep, 100)).collect();
-        assert!(after(falling, &shrinking).is_some_and(|course| course.falls && course.sweeps == 20));
-        let rise = after(falling, &[found(1000, 100); 5]).expect("a course");
-        assert_eq!(rise, Course::rise(1));
-        let longer = after(rise, &[found(1000, 100); 7]).expect("a course");
-        assert!(!longer.falls && longer.after(found(1000, 100), LIMIT).is_some_and(|course| course.falls));
-        assert_eq!(after(falling, &[found(1000, LIMIT - LIMIT / 4 + 1); 5]), None, "higher margins prove nothing");
-        let last = Course { falls: true, ..Course::rise(RISES - 1) };
-        assert_eq!(after(last, &[found(1000, 100); 5]), None);
+    fn margins_that_fit_but_are_too_large_are_given_up() {
+        assert_eq!(after(Course::BEGIN, [0]), None);
+    }
+
+    #[test]
+    fn margins_begin_again_a_few_times() {
+        let tries = std::iter::successors(Some(Course::BEGIN), |course| course.again());
+        assert_eq!(tries.count(), usize::from(TRIES));
     }
 }

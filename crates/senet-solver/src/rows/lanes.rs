@@ -105,6 +105,13 @@ pub(crate) fn set_number(lanes: usize, row: &mut [u8], at: usize, number: u32) {
     }
 }
 
+/// Sets all numbers of a row of so many to the same.
+pub(crate) fn set_all_numbers(lanes: usize, row: &mut [u8], number: u32) {
+    for (plane, byte) in row.chunks_exact_mut(lanes).zip(number.to_le_bytes()) {
+        plane.fill(byte);
+    }
+}
+
 impl<const W: usize> Seen<'_, W> {
     /// The number of the other row that an arrangement leads to.
     #[inline(always)]

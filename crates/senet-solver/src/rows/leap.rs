@@ -28,7 +28,7 @@ struct Leap<'a, const P: usize> {
     rows: &'a mut [u8],
     changes: &'a [u8],
     /// By what changes are multiplied.
-    multiple: u16,
+    multiple: u8,
     /// The unit of changes: two to this power of steps.
     unit: u8,
     /// A chance of 1.
@@ -56,7 +56,7 @@ impl<const P: usize> Work for Leap<'_, P> {
 }
 
 /// Adds a multiple of their last changes to the guesses of these rows of so many numbers: see [`change`].
-pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u16, u8)) {
+pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u8, u8)) {
     let (bytes, one) = (scale.bytes(), scale.one());
     let rows = rows.par_chunks_mut(CHUNK * bytes * lanes);
     rows.zip(changes.par_chunks(CHUNK * CHANGE_BYTES * lanes)).for_each(|(rows, changes)| match scale {

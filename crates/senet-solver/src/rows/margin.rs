@@ -10,8 +10,7 @@
 //! play (that was marked before), so the true values lie between the two: no guess is further than its *e* from the truth, plus
 //! the error of the tables with fewer pieces. All numbers here are whole, and nothing is rounded but the result.
 //!
-//! Updates of margins from nothing lead to the smallest that fit, and those of margins that are too large lead down to them. So they
-//! are made too large first: see [`course`](super::course).
+//! Updates of margins that are too large lead down to the smallest that fit: see [`course`](super::course).
 
 use std::ops::Range;
 

@@ -1,55 +1,67 @@
 //! When guesses leap, and by how much.
+//!
+//! A leap by a multiple of the last change takes away nearly all of an error that shrinks by the right factor from sweep to sweep,
+//! and most of those that shrink faster. It makes larger what changes its sign or shrinks at once, so a few sweeps follow each. Small
+//! leaps are for many errors together; once the largest change shrinks steadily, one error is left, and the leap is as large as that
+//! needs.
 
 /// What is known of the convergence of guesses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pace {
-    /// Sweeps since they began or leapt.
+    /// Sweeps since guesses began, or since they leapt or could have leapt.
     pub(super) sweeps: u8,
-    /// The largest change [`LATE`] sweeps before the next leap, in steps of guesses.
-    pub(super) earlier: u32,
+    /// The largest change of the last sweep, in steps of guesses. 0 if there was none.
+    pub(super) change: u32,
+    /// How many times that change was still to come: at most [`LONGEST`].
+    pub(super) to_come: u8,
 }
 
-/// Sweeps from leap to leap: enough for fast changes to settle.
-pub(super) const INTERVAL: u8 = 20;
-/// The last sweeps of an interval, which tell how slowly changes shrink.
-const LATE: u8 = 5;
-/// Guesses leap if more than this many times their last change is to come.
-const SLOW: f64 = 6.0;
+/// Sweeps from leap to leap: enough for what a leap stirs up to settle.
+pub(super) const INTERVAL: u8 = 4;
+/// The multiple of the last change by which guesses leap at most, unless changes shrink steadily.
+const SMALL: u8 = 4;
 /// The most times that a change is taken to be still to come.
-const LONGEST: f64 = 200.0;
+const LONGEST: u8 = 200;
+/// The smallest leap: a smaller one takes as long as it saves.
+const SMALLEST: u8 = 2;
 
 impl Pace {
-    /// Nothing is known: they begin, or have leapt.
-    pub(super) const NONE: Pace = Pace { sweeps: 0, earlier: 0 };
+    /// Nothing is known: guesses begin, or have leapt.
+    pub(super) const NONE: Pace = Pace { sweeps: 0, change: 0, to_come: 0 };
 
     /// Whether the sweep that comes next is the last of an interval, and so keeps all changes.
     pub(super) const fn is_last(self) -> bool {
-        self.sweeps + 1 == INTERVAL
+        self.sweeps + 1 >= INTERVAL
     }
 
     /// The binary logarithm of the unit in which changes of guesses are kept: they fill up to thirteen bits of fifteen, so that
     /// they may grow.
     pub(super) const fn unit(self) -> u8 {
-        (32 - self.earlier.leading_zeros()).saturating_sub(13) as u8
+        (32 - self.change.leading_zeros()).saturating_sub(13) as u8
     }
 
-    /// How many times the last change is still to come, if an interval ends with this largest change and that is many times.
-    pub(super) fn leaps(self, change: u32) -> Option<u16> {
-        if !self.is_last() || change > self.earlier {
+    /// How many times the last change is still to come, if it shrinks as it did after the one before.
+    fn times_to_come(self, change: u32) -> u8 {
+        // Small changes may shrink although they round to the same number.
+        let factor = (f64::from(self.change) + 0.5) / f64::from(change);
+        #[expect(clippy::cast_sign_loss, reason = "at least 0")]
+        if factor > 1.0 { factor.ln().recip().min(LONGEST.into()) as u8 } else { LONGEST }
+    }
+
+    /// By how many times their last change guesses leap, if an interval ends with this largest change.
+    pub(super) fn leaps(self, change: u32) -> Option<u8> {
+        if !self.is_last() || change > self.change {
             return None;
         }
-        // Small changes may shrink although they round to the same number.
-        let to_come = f64::from(LATE) / ((f64::from(self.earlier) + 0.5) / f64::from(change)).ln();
-        #[expect(clippy::cast_sign_loss, reason = "between 6 and 200")]
-        (to_come > SLOW).then_some(to_come.min(LONGEST) as u16)
+        let to_come = self.times_to_come(change);
+        let is_steady = to_come.abs_diff(self.to_come) <= to_come / 3;
+        let multiple = if is_steady { to_come } else { to_come.min(SMALL) };
+        (multiple >= SMALLEST).then_some(multiple)
     }
 
-    /// The pace after one more sweep with this largest change.
-    pub(super) const fn after(self, change: u32) -> Pace {
-        if self.is_last() {
-            return Pace::NONE;
-        }
-        let sweeps = self.sweeps + 1;
-        Pace { sweeps, earlier: if sweeps == INTERVAL - LATE { change } else { self.earlier } }
+    /// The pace after one more sweep with this largest change, if guesses do not leap.
+    pub(super) fn after(self, change: u32) -> Pace {
+        let sweeps = if self.is_last() { 0 } else { self.sweeps + 1 };
+        Pace { sweeps, change, to_come: self.times_to_come(change) }
     }
 }

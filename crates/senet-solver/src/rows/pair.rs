@@ -269,7 +269,7 @@ impl RowPair {
 
     /// Whether sweeps are over margins.
     pub(super) const fn proves(&self) -> bool {
-        matches!(self.state.stage, Stage::Margins { .. } | Stage::Check { .. })
+        matches!(self.state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. } | Stage::Check { .. })
     }
 
     /// The error of the tables, in steps of 2⁻³⁰.
@@ -451,7 +451,7 @@ mod tests {
             let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
             let mut pairs = folders.each_ref().map(|folder| new_pair(&shipped, layer, folder.path(), (scale, memory)));
             pairs[1].guess_on(Some(gpu.clone()));
-            let guess = |sweeps| Stage::Guess { pace: Pace { sweeps, earlier: 1 << 20 } };
+            let guess = |sweeps| Stage::Guess { pace: Pace { sweeps, change: 1 << 20, to_come: 9 } };
             // The last sweep of an interval keeps changes. Mesa's program takes long for more sweeps.
             let stages = [guess(0), guess(1), guess(INTERVAL - 1), Stage::Leap { multiple: 9, unit: 8 }, guess(0)];
             for pair in &mut pairs {
@@ -507,7 +507,7 @@ mod tests {
             pair.store.guesses.set_whole(&wrong_guesses);
             pair.store.margins.set_whole(&wrong_margins);
             while !wave(&mut pair, &shipped) {}
-            assert!(matches!(pair.state.stage, Stage::Margins { .. }), "{:?}", pair.state.stage);
+            assert!(matches!(pair.state.stage, Stage::FirstMargins { .. }), "{:?}", pair.state.stage);
         }
         pair.state.stage = check;
         pair.store.guesses.set_whole(&guesses);

@@ -23,19 +23,24 @@ pub(crate) enum Stage {
     },
     /// Adds a multiple of their last changes to all guesses.
     Leap {
-        /// How many times the last change is still to come.
-        multiple: u16,
+        /// By how many times their last change.
+        multiple: u8,
         /// The binary logarithm of the unit in which changes are kept, in steps of guesses.
         unit: u8,
     },
+    /// Sets the first margins.
+    FirstMargins {
+        /// The course that begins.
+        course: Course,
+    },
     /// Updates the margins.
     Margins {
-        /// What sweeps add to them.
+        /// How far they have come.
         course: Course,
     },
     /// Checks guesses and margins: see [`margin`](super::margin).
     Check {
-        /// What the sweeps before added to the margins.
+        /// How far margins have come.
         course: Course,
     },
     /// The guesses are proved.
@@ -49,7 +54,7 @@ impl Stage {
     /// The first sweep of guessing, or the first after a leap.
     const GUESS: Stage = Stage::Guess { pace: Pace::NONE };
     /// The first sweep over margins.
-    pub(crate) const MARGINS: Stage = Stage::Margins { course: Course::BEGIN };
+    const MARGINS: Stage = Stage::FirstMargins { course: Course::BEGIN };
 }
 
 /// How far the sweeps have come.
@@ -68,6 +73,9 @@ pub(crate) struct State {
 
 /// The change at which guesses are settled, in their steps: rounding may move a guess back and forth.
 const SETTLED: u32 = 1;
+/// The room, divided by the change at which guesses are good enough at first. In large layers, a sweep over margins takes as long as two
+/// sweeps of guessing, and smaller residuals save many of them.
+const GOOD: u32 = 512;
 /// How far guesses are allowed to be from the truth, if there is this room. Layers with more pieces take over the error, so it is made
 /// smaller than it must be. The fewer moves are nearly the best, the shorter games stay.
 fn aim(room: u32) -> u32 {
@@ -92,18 +100,9 @@ impl State {
         }
     }
 
-    /// What the present sweep adds to margins, in parts of a step.
-    pub(crate) fn excess(&self, proof: Proof) -> u32 {
-        match self.stage {
-            Stage::Margins { course } => course.excess(proof.limit()),
-            _ => 0,
-        }
-    }
-
     /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
     pub(crate) fn goal(&self, room: u32) -> u32 {
-        let goal = room / 64;
-        goal.checked_shr(3 * u32::from(self.refinements)).unwrap_or(0).max(SETTLED)
+        (room / GOOD).checked_shr(3 * u32::from(self.refinements)).unwrap_or(0).max(SETTLED)
     }
 
     /// Guesses on, since these guesses cannot be proved: by an eighth of the change. Returns `None` if they are settled.
@@ -133,15 +132,16 @@ impl State {
                 Some(multiple) => Stage::Leap { multiple, unit: pace.unit() },
                 None => Stage::Guess { pace: pace.after(updated.change) },
             },
+            Stage::FirstMargins { course } => Stage::Margins { course },
             Stage::Margins { course } if margins.error(proof).is_some() => Stage::Check { course },
-            Stage::Margins { course } => match course.after(margins, proof.limit()) {
+            Stage::Margins { course } => match course.after(margins) {
                 Some(course) => Stage::Margins { course },
                 None => self.refine(room)?,
             },
             Stage::Check { course } => match (margins.error(proof), course.again()) {
                 (Some(error), _) => Stage::Solved { error },
                 // Guesses or margins changed since they were computed.
-                (None, Some(course)) => Stage::Margins { course },
+                (None, Some(course)) => Stage::FirstMargins { course },
                 (None, None) => self.refine(room)?,
             },
             Stage::Solved { error } => Stage::Solved { error },
@@ -162,18 +162,19 @@ impl State {
             _ => [0; 4],
         };
         let of_course = |code: u8, course: Course| {
-            let (growth, sweeps, rises) = course.to_header();
-            (code, growth, sweeps, rises)
+            let (growth, sweeps, tries) = course.to_header();
+            (code, growth, sweeps, tries)
         };
         let (code, number, second, third) = match self.stage {
             Stage::Fill => (0, 0, 0, 0),
             Stage::Mark => (1, 0, 0, 0),
             Stage::Start => (2, 0, 0, 0),
-            Stage::Guess { pace } => (3, pace.earlier, pace.sweeps, 0),
+            Stage::Guess { pace } => (3, pace.change, pace.sweeps, pace.to_come),
             Stage::Leap { multiple, unit } => (4, multiple.into(), unit, 0),
             Stage::Margins { course } => of_course(5, course),
             Stage::Check { course } => of_course(6, course),
             Stage::Solved { error } => (7, error, 0, 0),
+            Stage::FirstMargins { course } => of_course(8, course),
         };
         let [a, b, c, d] = found;
         let task = [code, second, third, self.refinements, a, b, c, d];
@@ -187,18 +188,23 @@ impl State {
     /// lost, and a check begins again.
     pub(crate) fn resumed(header: Header, all_waves: u32) -> (State, Updated, Margins) {
         let [code, second, third, refinements, a, b, c, d] = header.task;
-        let (number, pace) = (header.error, Pace { sweeps: second.min(INTERVAL - 1), earlier: header.error });
+        let number = header.error;
+        let pace = Pace { sweeps: second.min(INTERVAL - 1), change: number, to_come: third };
         let course = Course::of_header(number, second, third);
         let stage = match code {
             2 => Stage::Start,
             3 => Stage::Guess { pace },
-            4 => Stage::Leap { multiple: number as u16, unit: second.min(31) },
+            4 => Stage::Leap { multiple: number as u8, unit: second.min(31) },
             5 => Stage::Margins { course },
             6 => Stage::Check { course },
             7 => Stage::Solved { error: number },
+            8 => Stage::FirstMargins { course },
             _ => return (State::new(), Updated::default(), Margins::default()),
         };
-        let goes_on = matches!(stage, Stage::Guess { .. } | Stage::Margins { .. } | Stage::Leap { .. });
+        let goes_on = matches!(
+            stage,
+            Stage::Guess { .. } | Stage::Leap { .. } | Stage::FirstMargins { .. } | Stage::Margins { .. }
+        );
         let waves = if goes_on { header.waves % all_waves } else { 0 };
         let (mut guesses, mut margins) = (Updated::default(), Margins::default());
         match stage {
@@ -220,8 +226,8 @@ mod tests {
 
     use super::*;
 
-    /// Room for which guesses are good enough with a change of 10, and proved with an error of 320 steps, in 128 parts each.
-    const ROOM: u32 = 640;
+    /// Room for which guesses are good enough with a change of 10, and proved with an error of 2,560 steps, in 16 parts each.
+    const ROOM: u32 = 5120;
 
     fn guess(change: u32) -> (Updated, Margins) {
         (Updated { positions: 1, change, marked: false }, Margins::default())
@@ -244,13 +250,15 @@ mod tests {
     fn guesses_are_proved() {
         assert!(matches!(after(Stage::GUESS, &[guess(11)]), Some(Stage::Guess { .. })));
         assert_eq!(after(Stage::GUESS, &[guess(10)]), Some(Stage::MARGINS));
-        assert!(matches!(after(Stage::MARGINS, &[margins(-1, 6400)]), Some(Stage::Margins { .. })));
+        let begun = Stage::Margins { course: Course::BEGIN };
+        assert_eq!(after(Stage::MARGINS, &[margins(0, 0)]), Some(begun));
+        assert!(matches!(after(begun, &[margins(-1, 6400)]), Some(Stage::Margins { .. })));
         let check = Stage::Check { course: Course::BEGIN };
-        assert_eq!(after(Stage::MARGINS, &[margins(0, 6400)]), Some(check));
-        assert_eq!(after(check, &[margins(0, 6401)]), Some(Stage::Solved { error: 51 }));
-        let again = Course::BEGIN.again().expect("a second rise");
-        assert_eq!(after(check, &[margins(-1, 6400)]), Some(Stage::Margins { course: again }));
-        let last = std::iter::successors(Some(Course::BEGIN), |course| course.again()).last().expect("a rise");
+        assert_eq!(after(begun, &[margins(0, 6400)]), Some(check));
+        assert_eq!(after(check, &[margins(0, 6401)]), Some(Stage::Solved { error: 401 }));
+        let again = Course::BEGIN.again().expect("a second try");
+        assert_eq!(after(check, &[margins(-1, 6400)]), Some(Stage::FirstMargins { course: again }));
+        let last = std::iter::successors(Some(Course::BEGIN), |course| course.again()).last().expect("a try");
         assert_eq!(after(Stage::Check { course: last }, &[margins(-1, 6400)]), Some(Stage::GUESS));
     }
 
@@ -262,11 +270,10 @@ mod tests {
             assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM), Some(()));
             assert!(matches!(state.stage, Stage::Guess { .. }), "{state:?}");
             assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM), Some(()));
-            // Margins that are high, and grow without end.
-            let high = margins(-100, 320 << 7).1;
+            // Margins that grow without end.
             let mut refined = Some(());
-            while refined.is_some() && matches!(state.stage, Stage::Margins { .. }) {
-                refined = state.end_sweep(Updated::default(), high, ROOM);
+            while refined.is_some() && matches!(state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. }) {
+                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, ROOM);
             }
             assert_eq!(refined, (goal > SETTLED).then_some(()));
         }
@@ -274,15 +281,19 @@ mod tests {
 
     #[test]
     fn slow_guesses_leap() {
-        let slow: Vec<(Updated, Margins)> = (0..20).map(|sweep| guess(1_000_000 - 10_000 * sweep)).collect();
-        // 5 / ln(860,000 / 810,000), and changes up to 2²⁰ fit into units of 2⁷.
-        let leap = Stage::Leap { multiple: 83, unit: 7 };
-        assert_eq!(after(Stage::GUESS, &slow), Some(leap));
+        let shrinking = |changes: [u32; 4]| changes.map(guess);
+        // 1 / ln(800,000 / 720,000), and changes up to 2²⁰ fit into units of 2⁷.
+        let leap = Stage::Leap { multiple: 9, unit: 7 };
+        assert_eq!(after(Stage::GUESS, &shrinking([1_000_000, 890_000, 800_000, 720_000])), Some(leap));
         assert_eq!(after(leap, &[guess(0)]), Some(Stage::GUESS));
-        let fast: Vec<(Updated, Margins)> = (0..20).map(|sweep| guess(1_000_000 >> (sweep / 2))).collect();
-        assert_eq!(after(Stage::GUESS, &fast), Some(Stage::GUESS));
-        // Small changes that round to the same number: 5 / ln(12.5 / 12).
-        assert_eq!(after(Stage::GUESS, &vec![guess(12); 20]), Some(Stage::Leap { multiple: 122, unit: 0 }));
+        // Not steadily.
+        let small = Stage::Leap { multiple: 4, unit: 7 };
+        assert_eq!(after(Stage::GUESS, &shrinking([1_500_000, 1_000_000, 800_000, 720_000])), Some(small));
+        let goes_on = |changes| matches!(after(Stage::GUESS, &shrinking(changes)), Some(Stage::Guess { .. }));
+        assert!(goes_on([1_000_000, 500_000, 250_000, 125_000]), "quickly");
+        assert!(goes_on([1_000_000, 500_000, 250_000, 250_001]), "not at all");
+        // Small changes that round to the same number: 1 / ln(12.5 / 12).
+        assert_eq!(after(Stage::GUESS, &shrinking([12; 4])), Some(Stage::Leap { multiple: 24, unit: 0 }));
     }
 
     #[test]
@@ -295,12 +306,13 @@ mod tests {
     #[test]
     fn a_state_is_read_back_from_a_header() {
         let header = Header::solved(&RuleSheet::DUTCH, 2, 1);
-        let pace = Pace { sweeps: 19, earlier: 70_000 };
-        let course = Course { rises: 3, falls: true, sweeps: 9, growth: 70_000 };
+        let pace = Pace { sweeps: 3, change: 70_000, to_come: 30 };
+        let course = Course { tries: 2, sweeps: 9, growth: 70_000 };
         for (stage, waves) in [
             (Stage::Start, 0),
             (Stage::Guess { pace }, 12),
             (Stage::Leap { multiple: 200, unit: 14 }, 12),
+            (Stage::FirstMargins { course }, 12),
             (Stage::Margins { course }, 12),
             (Stage::Check { course }, 0),
             (Stage::Solved { error: 17 }, 0),

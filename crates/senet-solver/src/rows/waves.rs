@@ -5,6 +5,8 @@ use std::io;
 use senet_tables::Tables;
 
 use super::around::Around;
+use super::course::Course;
+use super::lanes::set_all_numbers;
 use super::leap::leap;
 use super::lower::LowerRows;
 use super::margin::{BYTES, MarginsAround};
@@ -23,7 +25,8 @@ impl RowPair {
     /// [`Failed`], if the layers cannot be solved in this way; or of the file.
     pub(crate) fn wave(&mut self, solved: &Tables) -> io::Result<Result<bool, Failed>> {
         let stage = self.state.stage;
-        let follows_moves = !matches!(stage, Stage::Fill | Stage::Start | Stage::Leap { .. } | Stage::Solved { .. });
+        let follows_moves =
+            matches!(stage, Stage::Mark | Stage::Guess { .. } | Stage::Margins { .. } | Stage::Check { .. });
         if let Survey::Begun { waves, so_far } = self.survey
             && follows_moves
         {
@@ -41,13 +44,8 @@ impl RowPair {
             Stage::Fill | Stage::Start | Stage::Leap { .. } => self.each_alone(sum)?,
             Stage::Mark => self.update::<true>(solved, sum)?,
             Stage::Guess { .. } => self.update::<false>(solved, sum)?,
-            Stage::Margins { .. } | Stage::Check { .. } => {
-                if stage == Stage::MARGINS && self.state.waves == 0 {
-                    // Changes of guesses may be there.
-                    self.store.margins.clear()?;
-                }
-                self.prove(solved, sum)?;
-            }
+            Stage::FirstMargins { .. } => self.set_first_margins(sum)?,
+            Stage::Margins { .. } | Stage::Check { .. } => self.prove(solved, sum)?,
             Stage::Solved { .. } => {}
         }
         self.state.waves += 1;
@@ -216,10 +214,22 @@ impl RowPair {
         Ok(())
     }
 
+    /// Sets the first margins of the groups with this sum, in place of the changes of guesses.
+    fn set_first_margins(&mut self, sum: usize) -> io::Result<()> {
+        let (need, lanes) = (self.need(sum, Differences::SAME), self.lanes());
+        let first = Course::first(State::proof(self.scale().steps(self.room)).limit());
+        let Open { own: rows, transfers, .. } = self.store.margins.open(&need)?;
+        transfers.during(|| {
+            rows.chunks_exact_mut(BYTES * lanes).for_each(|row| set_all_numbers(lanes, row, first));
+        })?;
+        self.store.margins.set_new(&need);
+        Ok(())
+    }
+
     /// Updates the margins of the groups with this sum, or checks them.
     fn prove(&mut self, solved: &Tables, sum: usize) -> io::Result<()> {
         let proof = State::proof(self.scale().steps(self.room));
-        let (updates, excess) = (matches!(self.state.stage, Stage::Margins { .. }), self.state.excess(proof));
+        let updates = matches!(self.state.stage, Stage::Margins { .. });
         let below = self.reach().below;
         let need = self.need(sum, self.near);
         let RowPair { layers, store, lower, moves, .. } = self;
@@ -231,7 +241,7 @@ impl RowPair {
         let found = transfers.and(margins.transfers).during(|| {
             of_size!(&*layers, layers => {
                 let wave = Wave { layers, around: guesses.around, below, moves, solved };
-                let of = MarginsAround { around, proof, excess };
+                let of = MarginsAround { around, proof, excess: Course::excess(proof.limit()) };
                 if updates { wave.update_margins(of, places, rows) } else { wave.check_margins(of, places) }
             })
         })?;

@@ -262,17 +262,6 @@ impl Window {
         Ok(())
     }
 
-    /// Makes all rows zero, which must be the last of their file.
-    pub(crate) fn clear(&mut self) -> io::Result<()> {
-        if self.is_whole {
-            self.memory.fill(0);
-            return Ok(());
-        }
-        self.unwritten = 0..0;
-        self.restart()?;
-        self.file.as_ref().map_or(Ok(()), |file| file.clear_from(self.begin))
-    }
-
     /// Writes what is new into the file.
     fn write_new(&mut self) -> io::Result<()> {
         let Range { start, end } = std::mem::take(&mut self.unwritten);
@@ -367,8 +356,5 @@ mod tests {
         let mut bytes = Memory::new(whole.memory.len()).expect("memory");
         parts.file.as_ref().expect("a file").read(&mut bytes, BEGIN).expect("rows");
         assert!(*bytes == *whole.memory);
-        parts.clear().expect("a file");
-        parts.file.as_ref().expect("a file").read(&mut bytes, BEGIN).expect("rows");
-        assert!(bytes.iter().all(|byte| *byte == 0));
     }
 }

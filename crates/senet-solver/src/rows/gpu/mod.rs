@@ -210,7 +210,7 @@ impl OnGpu {
     /// # Errors
     ///
     /// If the graphics processor fails.
-    pub(crate) fn leap(&self, places: &Range<usize>, (multiple, unit): (u16, u8)) -> io::Result<()> {
+    pub(crate) fn leap(&self, places: &Range<usize>, (multiple, unit): (u8, u8)) -> io::Result<()> {
         let task = Task { unit: unit.into(), multiple: multiple.into(), ..of_places(places) };
         self.program.run(&self.gpu, Step::Leap, std::iter::once(task));
         self.gpu.check()
