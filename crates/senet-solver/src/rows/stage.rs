@@ -53,7 +53,7 @@ pub(crate) enum Stage {
 impl Stage {
     /// The first sweep of guessing, or the first after a leap.
     const GUESS: Stage = Stage::Guess { pace: Pace::NONE };
-    /// The first sweep over margins.
+    /// Sets the first margins, after guessing.
     const MARGINS: Stage = Stage::FirstMargins { course: Course::BEGIN };
 }
 
