@@ -9,7 +9,7 @@ use super::course::Course;
 use super::lanes::set_all_numbers;
 use super::leap::leap;
 use super::lower::LowerRows;
-use super::margin::{BYTES, MarginsAround};
+use super::margin::{BYTES, MarginsAround, Proof};
 use super::moves_file::MovesFile;
 use super::pair::{Failed, RowPair, Sized, Survey, of_size};
 use super::reach::{Differences, Reach};
@@ -214,10 +214,15 @@ impl RowPair {
         Ok(())
     }
 
+    /// What the proof is about.
+    fn proof(&self) -> Proof {
+        State::proof(self.scale().steps(self.room))
+    }
+
     /// Sets the first margins of the groups with this sum, in place of the changes of guesses.
     fn set_first_margins(&mut self, sum: usize) -> io::Result<()> {
         let (need, lanes) = (self.need(sum, Differences::SAME), self.lanes());
-        let first = Course::first(State::proof(self.scale().steps(self.room)).limit());
+        let first = Course::first(self.proof().limit());
         let Open { own: rows, transfers, .. } = self.store.margins.open(&need)?;
         transfers.during(|| {
             rows.chunks_exact_mut(BYTES * lanes).for_each(|row| set_all_numbers(lanes, row, first));
@@ -228,7 +233,7 @@ impl RowPair {
 
     /// Updates the margins of the groups with this sum, or checks them.
     fn prove(&mut self, solved: &Tables, sum: usize) -> io::Result<()> {
-        let proof = State::proof(self.scale().steps(self.room));
+        let proof = self.proof();
         let updates = matches!(self.state.stage, Stage::Margins { .. });
         let below = self.reach().below;
         let need = self.need(sum, self.near);
