@@ -7,7 +7,12 @@ use rayon::prelude::*;
 use senet_tables::format::{self, BLOCK_LEN};
 use senet_tables::table::VALUE_LEN;
 
-/// Writes a table of so many values, block by block, each computed in parallel by `value_of` its number. Reports the completed
+/// Values of a block.
+const PER_BLOCK: usize = BLOCK_LEN / VALUE_LEN;
+/// Blocks that are computed at a time, in parallel.
+const AT_A_TIME: usize = 64;
+
+/// Writes a table of so many values, block by block, each computed by `value_of` its number. Reports the completed
 /// share, from 0 to 1.
 ///
 /// # Errors
@@ -22,12 +27,20 @@ pub(crate) fn write_values(
 ) -> io::Result<()> {
     output.write_all(header)?;
     let mut checksums = Vec::new();
-    for (block, begin) in (0..count).step_by(BLOCK_LEN / VALUE_LEN).enumerate() {
-        let numbers = begin..(begin + BLOCK_LEN / VALUE_LEN).min(count);
-        let values: Vec<[u8; VALUE_LEN]> = numbers.into_par_iter().map(value_of).collect();
-        output.write_all(values.as_flattened())?;
-        checksums.extend(format::checksum(header, block, values.as_flattened()));
-        if report(begin as f64 / count as f64).is_break() {
+    let blocks = count.div_ceil(PER_BLOCK);
+    for begin in (0..blocks).step_by(AT_A_TIME) {
+        let of_block = |block: usize| {
+            let numbers = block * PER_BLOCK..count.min((block + 1) * PER_BLOCK);
+            let values: Vec<[u8; VALUE_LEN]> = numbers.map(value_of).collect();
+            let checksum = format::checksum(header, block, values.as_flattened());
+            (values, checksum)
+        };
+        let computed: Vec<_> = (begin..blocks.min(begin + AT_A_TIME)).into_par_iter().map(of_block).collect();
+        for (values, checksum) in computed {
+            output.write_all(values.as_flattened())?;
+            checksums.extend(checksum);
+        }
+        if report(begin as f64 / blocks as f64).is_break() {
             return Err(io::ErrorKind::Interrupted.into());
         }
     }

@@ -4,6 +4,7 @@
 //! So a move is kept in six bytes, as the number of its kind and the place of the group after it. A move in one arrangement takes
 //! four bytes if it leads to a known value, and six if it leads to a group.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::io;
 use std::ops::Range;
@@ -12,6 +13,7 @@ use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use senet::Position;
 use senet::group::ArrangementSet;
+use thread_local::ThreadLocal;
 
 use super::Scale;
 use super::moves::{After, Choice, Leaving, LoneMove, MoveKind, Moves, RowMove, ThrowMoves, find};
@@ -25,6 +27,8 @@ pub(crate) struct Kept<const W: usize> {
     begins: Vec<u32>,
     chunks: Vec<OnceLock<Chunk>>,
     kinds: RwLock<Kinds<W>>,
+    /// The numbers of the kinds that each thread has met: threads that all ask for the same lock would wait for one another.
+    known: ThreadLocal<RefCell<HashMap<MoveKind<W>, u32>>>,
     /// How many more bytes may be kept.
     room: AtomicU64,
     /// The binary logarithm of the steps of numbers in a step of a table: known values are those of tables.
@@ -55,7 +59,14 @@ impl<const W: usize> Kept<W> {
         let begins: Vec<u32> = waves.flat_map(|places| places.step_by(CHUNK)).map(|place| place as u32).collect();
         let chunks = begins.iter().map(|_| OnceLock::new()).collect();
         let kinds = Kinds { kinds: Vec::new(), numbers: HashMap::new() };
-        Kept { begins, chunks, kinds: RwLock::new(kinds), room: AtomicU64::new(room), shift: scale.shift() }
+        Kept {
+            begins,
+            chunks,
+            kinds: RwLock::new(kinds),
+            known: ThreadLocal::new(),
+            room: AtomicU64::new(room),
+            shift: scale.shift(),
+        }
     }
 
     /// The moves of the groups from this place on, which begins a chunk. `of_wave` are those of its wave, if they are in a file.
@@ -91,6 +102,7 @@ impl<const W: usize> Kept<W> {
     /// Forgets all moves.
     pub(crate) fn clear(&mut self) {
         self.chunks.fill_with(OnceLock::new);
+        self.known.clear();
         self.close();
         senet_files::return_free_memory();
     }
@@ -119,6 +131,17 @@ impl<const W: usize> Kept<W> {
 
     /// The number of a kind of moves. `None` if there are too many kinds.
     pub(super) fn kind(&self, kind: MoveKind<W>) -> Option<u32> {
+        let mut known = self.known.get_or_default().borrow_mut();
+        if let Some(number) = known.get(&kind) {
+            return Some(*number);
+        }
+        let number = self.shared_kind(kind)?;
+        known.insert(kind, number);
+        Some(number)
+    }
+
+    /// The number of a kind that this thread has not met.
+    fn shared_kind(&self, kind: MoveKind<W>) -> Option<u32> {
         let known = self.kinds.read().unwrap_or_else(PoisonError::into_inner).numbers.get(&kind).copied();
         known.or_else(|| {
             let mut kinds = self.kinds.write().unwrap_or_else(PoisonError::into_inner);

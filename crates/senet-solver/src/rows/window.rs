@@ -10,6 +10,7 @@ use std::io;
 use std::ops::Range;
 use std::thread;
 
+use rayon::prelude::*;
 use senet_files::{DirectFile, MappedFile, Memory};
 
 use super::around::Around;
@@ -126,7 +127,8 @@ impl Window {
     pub(crate) fn of_file(file: DirectFile, begin: u64, rows: (usize, usize), is_whole: bool) -> io::Result<Window> {
         let mut window = Window::in_memory(rows)?;
         if is_whole {
-            file.read(&mut window.memory, begin)?;
+            let parts = window.memory.par_chunks_mut(PART).enumerate();
+            parts.try_for_each(|(part, bytes)| file.read(bytes, begin + (part * PART) as u64))?;
         } else {
             window.loaded = 0..0;
         }
@@ -277,7 +279,8 @@ impl Window {
         self.write_new()?;
         let Some(file) = &self.file else { return Ok(()) };
         if self.is_whole {
-            file.write(&self.memory, self.begin)?;
+            let parts = self.memory.par_chunks(PART).enumerate();
+            parts.try_for_each(|(part, bytes)| file.write(bytes, self.begin + (part * PART) as u64))?;
         }
         file.sync()
     }
