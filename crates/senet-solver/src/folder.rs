@@ -66,18 +66,19 @@ impl Checkpoint {
         new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
     }
 
-    /// Makes the file one in which layers are solved by rows, unless it is. There must be no file of another kind.
-    pub(crate) fn make_rows(&self, subject: &Subject, layer: (u8, u8)) -> Result<(), FileError> {
+    /// Makes the file one in which layers are solved by rows, of these sizes, unless it is. There must be no file of another kind.
+    /// Returns the sizes of the file.
+    pub(crate) fn make_rows(&self, subject: &Subject, layer: (u8, u8), sizes: Sizes) -> Result<Sizes, FileError> {
         let new = self.read(|kept| {
             if let Some(kept) = kept.filter(|kept| Kind::claimed(kept) == Kind::Rows) {
                 return Unfinished::read(kept, subject, layer).map(|_| None);
             }
-            let header = State::new().header(Default::default(), Kind::Rows.header(subject.sheet(), layer, 0));
+            let header = State::new().header(Default::default(), Kind::of_rows(subject.sheet(), layer, sizes));
             let contents = &mut |output: &mut dyn Write| output.write_all(&header.to_bytes(subject));
-            let length = Sizes::new(subject.sheet(), layer.0, layer.1).file();
-            Ok(Some(written_to(&self.path, length, contents)?))
+            Ok(Some(written_to(&self.path, sizes.file(), contents)?))
         })?;
-        new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
+        new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))?;
+        Ok(sizes.of_length(self.length()).unwrap_or(sizes))
     }
 
     /// The kind of the file, if it exists.

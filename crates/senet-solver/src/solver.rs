@@ -100,7 +100,7 @@ impl Solver {
         Solver { guess_from, ..self }
     }
 
-    /// Large layers are guessed on a graphics processor. The tables are the same as without one.
+    /// Large layers are guessed and proved on a graphics processor. The tables are the same as without one.
     #[cfg(feature = "gpu")]
     #[must_use]
     pub fn with_gpu(self, gpu: crate::Gpu) -> Solver {
@@ -136,7 +136,7 @@ impl Solver {
             let kept = LayerPair::memory(&self.tables, own, enemy);
             // The disk holds two checkpoints while a new one replaces the old one, or one beside the tables. A file in which
             // layers were solved is truncated to the size of their tables before these are written.
-            let sizes = Sizes::new(sheet, own, enemy);
+            let sizes = Sizes::new(sheet, own, enemy).for_memory(self.memory);
             let takes_rows = self.takes_rows((own, enemy), || self.is_in_file(kept));
             if takes_rows || self.is_in_file(kept) {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
@@ -274,12 +274,12 @@ impl Solver {
 
     /// The layers as their file of rows has them, which is made if needed.
     fn load_rows(&self, file: &Checkpoint, folder: &Path, layer: (u8, u8)) -> Result<RowPair, SolveError> {
-        file.make_rows(self.tables.subject(), layer)?;
-        let sizes = Sizes::new(self.tables.sheet(), layer.0, layer.1);
+        let sizes = Sizes::new(self.tables.sheet(), layer.0, layer.1).for_memory(self.memory);
+        let sizes = file.make_rows(self.tables.subject(), layer, sizes)?;
         let paths = (file.path(), folder);
         let mut layers = RowPair::new(&self.tables, layer, self.tolerance, paths, (sizes, self.memory))?;
         #[cfg(feature = "gpu")]
-        layers.guess_on(self.gpu.clone());
+        layers.work_on(self.gpu.clone());
         layers.take_up().map_err(|why| file.error(why))?;
         Ok(layers)
     }

@@ -61,6 +61,11 @@ impl Kind {
         }
     }
 
+    /// The header of a file of rows of these sizes before the first sweep.
+    pub(crate) fn of_rows(sheet: &RuleSheet, pieces: (u8, u8), sizes: Sizes) -> Header {
+        Header { count: sizes.file() - HEADER_LEN as u64, ..Kind::Rows.header(sheet, pieces, 0) }
+    }
+
     /// The header of a file of this kind before the first sweep.
     pub(crate) fn header(self, sheet: &RuleSheet, pieces: (u8, u8), waves: u32) -> Header {
         let count = self.bytes_of_values(sheet, pieces, waves);
@@ -89,10 +94,16 @@ impl Unfinished {
     pub(crate) fn read(bytes: &[u8], subject: &Subject, pieces: (u8, u8)) -> Result<Unfinished, TableError> {
         let kind = Kind::claimed(bytes);
         let header = Header::parse(bytes, subject, kind as u8, pieces)?;
-        let values = kind.bytes_of_values(subject.sheet(), pieces, header.waves);
-        if header.count != values {
+        let values = match kind {
+            Kind::Rows => {
+                let sizes = Sizes::new(subject.sheet(), pieces.0, pieces.1).of_length(HEADER_LEN as u64 + header.count);
+                sizes.map(|_| header.count)
+            }
+            _ => Some(kind.bytes_of_values(subject.sheet(), pieces, header.waves)),
+        };
+        let Some(values) = values.filter(|values| *values == header.count) else {
             return Err(TableError::OtherSizes);
-        }
+        };
         let blocks = kind.blocks(values);
         let (expected, found) = (HEADER_LEN as u64 + values + blocks * CHECKSUM_LEN as u64, bytes.len() as u64);
         // The header says that all waves are rounded before the rest is cut off.

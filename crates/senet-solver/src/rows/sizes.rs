@@ -32,7 +32,7 @@ pub(crate) struct Sizes {
 const MOVES_OF_PIECE: u64 = 56;
 
 impl Sizes {
-    /// The sizes of *a* against *b*.
+    /// The sizes of *a* against *b*, for a solve with little memory.
     pub(crate) fn new(sheet: &RuleSheet, own: u8, enemy: u8) -> Sizes {
         let (lanes, groups) = (Pairs::lanes(own, enemy), super::groups(sheet, own + enemy));
         // Up to four thousand million numbers of four bytes fit into 16 GiB.
@@ -44,9 +44,19 @@ impl Sizes {
     }
 
     /// The sizes with numbers of another scale.
-    #[cfg(test)]
     pub(crate) fn with(self, scale: Scale) -> Sizes {
         Sizes { scale, ..self }
+    }
+
+    /// The sizes for a new solve with this memory, in bytes: numbers are fine if there is room for all of them.
+    pub(crate) fn for_memory(self, memory: u64) -> Sizes {
+        let fine = self.with(Scale::Fine);
+        if fine.beside_copy(memory).is_some() { fine } else { self }
+    }
+
+    /// The sizes of the layers whose file of rows has this length. `None` if no such file has it.
+    pub(crate) fn of_length(self, length: u64) -> Option<Sizes> {
+        [Scale::Coarse, Scale::Fine].map(|scale| self.with(scale)).into_iter().find(|sizes| sizes.file() == length)
     }
 
     /// The numbers of a row.
