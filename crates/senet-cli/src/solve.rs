@@ -49,7 +49,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "GIB", value_parser = gibibytes)]
     memory: Option<u64>,
 
-    /// Guess large layers on the fastest graphics processor. The program must have been built with `--features gpu`
+    /// Guess and prove large layers on the fastest graphics processor. The program must have been built with `--features gpu`
     #[arg(long)]
     gpu: bool,
 
@@ -138,7 +138,7 @@ pub fn run(arguments: &SolveArguments) -> Result<(), Failure> {
 #[cfg(feature = "gpu")]
 fn with_gpu(solver: Solver) -> Result<Solver, Failure> {
     let gpu = senet_solver::Gpu::open().map_err(|error| Failure::new(error.to_string()))?;
-    writeln!(anstream::stderr().lock(), "large layers are guessed on {}", gpu.name())?;
+    writeln!(anstream::stderr().lock(), "large layers are solved on {}", gpu.name())?;
     Ok(solver.with_gpu(gpu))
 }
 

@@ -1,4 +1,4 @@
-//! A graphics processor on which large layers are guessed.
+//! A graphics processor on which large layers are guessed and proved.
 
 use std::fmt;
 use std::io;

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
+use rayon::prelude::*;
 use senet::{HouseSet, RuleSheet};
 use senet_tables::bounds::ONE;
 use senet_tables::format::{HEADER_LEN, Header};
@@ -42,7 +43,7 @@ pub(crate) struct RowPair {
     /// How many bytes of memory may be taken.
     pub(super) memory: u64,
     pub(super) survey: Survey,
-    /// A graphics processor that guesses.
+    /// A graphics processor that guesses and proves.
     #[cfg(feature = "gpu")]
     pub(super) gpu: Option<super::gpu::Sweeps>,
     /// The differences that memory has in a sweep that follows moves.
@@ -108,7 +109,9 @@ impl RowPair {
         let beside_copy = sizes.beside_copy(memory);
         // The survey keeps all moves, and writes those into a file for which there is no room.
         let (is_whole, for_moves) = (beside_copy.is_some(), beside_copy.unwrap_or(u64::MAX));
-        solved.all().try_for_each(Table::verify)?;
+        let verify =
+            |table: &Table| (0..table.blocks()).into_par_iter().try_for_each(|block| table.verify_block(block));
+        solved.all().try_for_each(verify)?;
         let layers = match sizes.lanes() {
             ..=128 => Sized::Two(layers(solved, &halves, sizes.scale, for_moves)),
             _ => Sized::Four(layers(solved, &halves, sizes.scale, for_moves)),
@@ -144,9 +147,9 @@ impl RowPair {
         })
     }
 
-    /// Guesses are updated on this graphics processor.
+    /// Guesses and margins are updated on this graphics processor.
     #[cfg(feature = "gpu")]
-    pub(crate) fn guess_on(&mut self, gpu: Option<crate::Gpu>) {
+    pub(crate) fn work_on(&mut self, gpu: Option<crate::Gpu>) {
         self.gpu = gpu.map(super::gpu::Sweeps::new);
     }
 
@@ -165,7 +168,8 @@ impl RowPair {
     /// The header of the file.
     fn header(&self) -> [u8; HEADER_LEN] {
         let (own, enemy) = self.pieces();
-        let header = Kind::Rows.header(self.sheet(), (own, enemy), 0);
+        let sizes = Sizes::new(self.sheet(), own, enemy).with(self.scale());
+        let header = Kind::of_rows(self.sheet(), (own, enemy), sizes);
         self.state.header((self.updated, self.margins), header).to_bytes(self.sheet())
     }
 
@@ -353,166 +357,4 @@ pub(crate) fn layers<const W: usize>(solved: &Tables, halves: &[(u8, u8)], scale
 }
 
 #[cfg(test)]
-mod tests {
-    use senet_tables::bounds::chance;
-
-    use super::*;
-    use crate::rows::lanes::number;
-    use crate::rows::margin::BYTES;
-    #[cfg(feature = "gpu")]
-    use crate::rows::pace::{INTERVAL, Pace};
-
-    /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
-    fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
-        new_pair(shipped, (2, 2), folder, (scale, memory))
-    }
-
-    /// Layers in numbers of this scale, before the first sweep, with this memory.
-    fn new_pair(shipped: &Tables, layer: (u8, u8), folder: &Path, (scale, memory): (Scale, u64)) -> RowPair {
-        let path = folder.join("rows");
-        let sizes = Sizes::new(shipped.sheet(), layer.0, layer.1).with(scale);
-        std::fs::write(&path, vec![0; sizes.file() as usize]).expect("a file");
-        let tolerance = Tolerance::new(0.001).expect("a tolerance");
-        RowPair::new(shipped, layer, tolerance, (&path, folder), (sizes, memory)).expect("room for the error")
-    }
-
-    /// Solves two against two in numbers of this scale with this memory, and compares the result with the shipped tables. Returns the
-    /// guesses.
-    fn solves(sheet: RuleSheet, scale: Scale, memory: u64) -> Vec<u8> {
-        let shipped = Tables::shipped(&sheet).expect("tables");
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut pair = two_against_two(&shipped, folder.path(), scale, memory);
-        assert_eq!(solve(&mut pair, &shipped), memory < 16 << 20, "whether moves are in a file");
-        pair.keep().expect("a file");
-        let table = shipped.table(2, 2).expect("a table");
-        let errors = chance(pair.table_error()) + table.error();
-        assert!(errors < 0.001 / 3.0 + table.error(), "{sheet}: {errors}");
-        let (index, guesses) = (table.index(), pair.store.all_guesses().expect("guesses"));
-        let mut positions = 0;
-        for number in 0..index.len() {
-            let enemy = index.row(number / index.columns());
-            let own = index.column(number % index.columns(), enemy);
-            let ours = pair.rounded(&guesses, (own, enemy));
-            let theirs = table.stored(number).expect("a sound table");
-            assert_eq!(ours == table::NO_POSITION, theirs == table::NO_POSITION, "{sheet}: {own:?} {enemy:?}");
-            if ours != table::NO_POSITION {
-                let difference = f64::from(ours.abs_diff(theirs)) / f64::from(table::CERTAIN);
-                assert!(difference <= errors, "{sheet}: {own:?} {enemy:?} {ours} {theirs}");
-                positions += 1;
-            }
-        }
-        assert_eq!(positions, pair.positions());
-        guesses[..pair.groups().len() * pair.width()].to_vec()
-    }
-
-    /// Sweeps until the layers are solved. Returns whether moves were in a file.
-    fn solve(pair: &mut RowPair, shipped: &Tables) -> bool {
-        let mut has_file = false;
-        while !matches!(pair.state.stage, Stage::Solved { .. }) {
-            wave(pair, shipped);
-            has_file |= pair.moves.is_some();
-        }
-        has_file
-    }
-
-    /// One wave. Returns whether that ended a sweep.
-    fn wave(pair: &mut RowPair, shipped: &Tables) -> bool {
-        pair.wave(shipped).expect("a file").expect("games end")
-    }
-
-    #[test]
-    fn numbers_of_three_and_four_bytes_solve_a_layer_within_the_certificate() {
-        for sheet in [RuleSheet::UNINERD, RuleSheet::SPANISH, RuleSheet::DUTCH] {
-            solves(sheet, Scale::Coarse, u64::MAX);
-            solves(sheet, Scale::Fine, u64::MAX);
-        }
-    }
-
-    #[test]
-    fn rows_are_the_same_with_less_memory() {
-        let sheet = RuleSheet::DUTCH;
-        let whole = solves(sheet, Scale::Coarse, u64::MAX);
-        // Memory for the rows to which a wave leads, with all moves and with some, and for less.
-        for memory in [20 << 20, 12 << 20, 0] {
-            assert!(whole == solves(sheet, Scale::Coarse, memory), "{memory}");
-        }
-    }
-
-    #[test]
-    #[cfg(feature = "gpu")]
-    fn guesses_are_the_same_on_a_graphics_processor() {
-        let gpu = crate::Gpu::open().expect("a graphics processor, or Mesa's program that does its work");
-        for (sheet, layer, scale, memory) in [
-            (RuleSheet::DUTCH, (2, 1), Scale::Coarse, 0),
-            (RuleSheet::SPANISH, (2, 1), Scale::Fine, u64::MAX),
-            (RuleSheet::UNINERD, (2, 2), Scale::Coarse, u64::MAX),
-        ] {
-            let shipped = Tables::shipped(&sheet).expect("tables");
-            let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-            let mut pairs = folders.each_ref().map(|folder| new_pair(&shipped, layer, folder.path(), (scale, memory)));
-            pairs[1].guess_on(Some(gpu.clone()));
-            let guess = |sweeps| Stage::Guess { pace: Pace { sweeps, change: 1 << 20, to_come: 9 } };
-            // The last sweep of an interval keeps changes. Mesa's program takes long for more sweeps.
-            let stages = [guess(0), guess(1), guess(INTERVAL - 1), Stage::Leap { multiple: 9, unit: 8 }, guess(0)];
-            for pair in &mut pairs {
-                while !matches!(pair.state.stage, Stage::Guess { .. }) {
-                    wave(pair, &shipped);
-                }
-            }
-            for stage in stages {
-                let [here, there] = pairs.each_mut().map(|pair| {
-                    pair.state.stage = stage;
-                    while !wave(pair, &shipped) {}
-                    pair.take_from_gpu().expect("a file");
-                    pair.store.guesses.restart().expect("a file");
-                    let guesses = pair.store.all_guesses().expect("guesses");
-                    (pair.state, pair.change, guesses[..pair.groups().len() * pair.width()].to_vec())
-                });
-                assert_eq!((here.0, here.1), (there.0, there.1), "{sheet}");
-                let (differs, width) =
-                    (here.2.iter().zip(&there.2).position(|(one, two)| one != two), pairs[0].width());
-                assert_eq!(differs.map(|at| (at / width, at % width)), None, "{sheet} {stage:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn wrong_guesses_and_wrong_margins_are_not_believed() {
-        let shipped = Tables::shipped(&RuleSheet::DUTCH).expect("tables");
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut pair = two_against_two(&shipped, folder.path(), Scale::Fine, u64::MAX);
-        let check = loop {
-            match pair.state.stage {
-                check @ Stage::Check { .. } => break check,
-                _ => wave(&mut pair, &shipped),
-            };
-        };
-        let whole = |pair: &RowPair| {
-            let rows = [&pair.store.guesses, &pair.store.margins];
-            rows.map(|rows| rows.whole().expect("all rows in memory").to_vec())
-        };
-        let [guesses, margins] = whole(&pair);
-        // One guess differs in its highest byte, or one margin is nothing.
-        let lanes = pair.lanes();
-        let place = margins.chunks_exact(BYTES * lanes).position(|row| number::<BYTES>(row, 0) > 0);
-        let place = place.expect("a margin");
-        for is_guess in [true, false] {
-            pair.state.stage = check;
-            let (mut wrong_guesses, mut wrong_margins) = (guesses.clone(), margins.clone());
-            if is_guess {
-                wrong_guesses[(4 * place + 3) * lanes] ^= 0x40;
-            } else {
-                wrong_margins[BYTES * place * lanes..][..BYTES * lanes].fill(0);
-            }
-            pair.store.guesses.set_whole(&wrong_guesses);
-            pair.store.margins.set_whole(&wrong_margins);
-            while !wave(&mut pair, &shipped) {}
-            assert!(matches!(pair.state.stage, Stage::FirstMargins { .. }), "{:?}", pair.state.stage);
-        }
-        pair.state.stage = check;
-        pair.store.guesses.set_whole(&guesses);
-        pair.store.margins.set_whole(&margins);
-        while !wave(&mut pair, &shipped) {}
-        assert!(matches!(pair.state.stage, Stage::Solved { .. }), "{:?}", pair.state.stage);
-    }
-}
+mod tests;

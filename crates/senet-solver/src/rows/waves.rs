@@ -36,7 +36,7 @@ impl RowPair {
         let sum = (self.waves() - 1 - self.state.waves) as usize;
         match stage {
             #[cfg(feature = "gpu")]
-            Stage::Guess { .. } | Stage::Leap { .. } if self.is_for_gpu() => {
+            _ if self.is_for_gpu() => {
                 if !self.wave_on_gpu(solved, sum)? {
                     return Ok(Ok(false));
                 }
@@ -215,7 +215,7 @@ impl RowPair {
     }
 
     /// What the proof is about.
-    fn proof(&self) -> Proof {
+    pub(super) fn proof(&self) -> Proof {
         State::proof(self.scale().steps(self.room))
     }
 

@@ -1,4 +1,4 @@
-//! Guesses of two layers on a graphics processor.
+//! Guesses and margins of two layers on a graphics processor.
 //!
 //! It keeps all rows and all moves in its memory. A wave is computed as on other processors, group by group, and leads to the same
 //! numbers. The rows come from their file before the first wave, and go back into it when they are kept, and after the last sweep.
@@ -13,15 +13,18 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
-use self::parts::{Parts, buffer, most_words, read, write};
-use self::program::{Arrays, Program, Step, Task, kind_words};
+use self::parts::{Parts, Received, buffer, most_words, write};
+use self::program::{Arrays, Found, Program, Step, Task, kind_words};
 pub(crate) use self::sweeps::Sweeps;
-use super::lanes::{List, set_number};
+use super::lanes::{List, number, set_number};
+use super::margin::{BYTES, Margins, Proof};
 use super::update::{Layers, Updated, Wave};
 use crate::Gpu;
 
 /// The most words of a buffer of moves, if so many are allowed.
 const MOVES: usize = if cfg!(test) { 1 << 19 } else { 1 << 28 };
+/// Words that are read at a time.
+const READ: usize = 1 << 25;
 
 /// Two layers on a graphics processor.
 pub(crate) struct OnGpu {
@@ -29,6 +32,7 @@ pub(crate) struct OnGpu {
     program: Program,
     arrays: Arrays,
     waves: Vec<OfWave>,
+    received: Received,
 }
 
 /// A wave on a graphics processor.
@@ -43,13 +47,15 @@ struct OfWave {
 pub(crate) struct Loading {
     gpu: Gpu,
     rows: Parts,
-    changes: Parts,
+    beside: Parts,
     below: [Option<Parts>; 2],
     begins: Vec<u32>,
     /// Buffers of moves, and the words of the last.
     moves: Vec<wgpu::Buffer>,
     last: Vec<u32>,
     waves: Vec<OfWave>,
+    /// Room for words that go to the graphics processor.
+    converted: Vec<u32>,
 }
 
 impl Loading {
@@ -63,12 +69,13 @@ impl Loading {
         Loading {
             gpu: gpu.clone(),
             rows: Parts::new(gpu, groups, lanes),
-            changes: Parts::new(gpu, groups, lanes / 2),
+            beside: Parts::new(gpu, groups, lanes / 2),
             below: [0, 1].map(of_lower),
             begins: vec![0; groups],
             moves: Vec::new(),
             last: Vec::new(),
             waves: vec![OfWave::default(); layers.groups.largest_sum() + 1],
+            converted: Vec::new(),
         }
     }
 
@@ -102,10 +109,20 @@ impl Loading {
             *positions += encoded.positions;
             place = of_chunk.end;
         }
-        let (scale, lanes) = (wave.layers.scale, 64 * W);
-        let numbers = |row: &[u8]| (0..lanes).map(|at| scale.number(row, at)).collect::<Vec<u32>>();
-        let words: Vec<u32> = rows.par_chunks_exact(wave.around.width).flat_map_iter(numbers).collect();
-        self.rows.write(&self.gpu, places.start, &words);
+        let scale = wave.layers.scale;
+        self.convert(rows, (wave.around.width, 64 * W), |row, at| scale.number(row, at));
+        self.rows.write(&self.gpu, places.start, &self.converted);
+        self.sent()
+    }
+
+    /// Adds the margins of groups, or the last changes of their guesses, from a place on: so many numbers in a row.
+    ///
+    /// # Errors
+    ///
+    /// If the graphics processor fails.
+    pub(crate) fn add_beside(&mut self, place: usize, rows: &[u8], lanes: usize) -> io::Result<()> {
+        self.convert(rows, (BYTES * lanes, lanes / 2), pair);
+        self.beside.write(&self.gpu, place, &self.converted);
         self.sent()
     }
 
@@ -117,16 +134,22 @@ impl Loading {
     /// If the graphics processor fails.
     pub(crate) fn add_below(&mut self, half: usize, place: usize, rows: (&[u8], usize)) -> io::Result<()> {
         let (rows, width) = rows;
-        let words = |row: &[u8]| {
-            let (low, high) = row.split_at(width / 2);
-            let pairs = low.as_chunks::<2>().0.iter().zip(high.as_chunks::<2>().0);
-            pairs.map(|(low, high)| u32::from_le_bytes([low[0], high[0], low[1], high[1]])).collect::<Vec<u32>>()
-        };
-        let words: Vec<u32> = rows.par_chunks_exact(width).flat_map_iter(words).collect();
+        self.convert(rows, (width, width / 4), pair);
         if let Some(below) = &self.below[half] {
-            below.write(&self.gpu, place, &words);
+            below.write(&self.gpu, place, &self.converted);
         }
         self.sent()
+    }
+
+    /// Converts rows of so many bytes to so many words each.
+    fn convert(&mut self, rows: &[u8], (width, words): (usize, usize), word: impl Fn(&[u8], usize) -> u32 + Sync) {
+        self.converted.resize(rows.len() / width * words, 0);
+        let items = self.converted.par_chunks_exact_mut(words).zip(rows.par_chunks_exact(width));
+        items.for_each(|(item, row)| {
+            for (at, to) in item.iter_mut().enumerate() {
+                *to = word(row, at);
+            }
+        });
     }
 
     /// Waits until all is there: the system keeps what is not.
@@ -147,7 +170,7 @@ impl Loading {
     /// # Errors
     ///
     /// If the graphics processor fails.
-    pub(crate) fn end<const W: usize>(mut self, layers: &Layers<W>) -> io::Result<OnGpu> {
+    pub(crate) fn end<const W: usize>(mut self, layers: &Layers<W>, proof: Proof) -> io::Result<OnGpu> {
         self.end_buffer();
         let of_words = |words: &[u32]| {
             let filled = buffer(&self.gpu, words.len());
@@ -170,28 +193,47 @@ impl Loading {
         };
         let lists: Vec<u32> = layers.ways.lists().iter().flat_map(list).collect();
         let (begins, kinds, lists) = (of_words(&self.begins), of_words(&kinds), of_words(&lists));
-        let Loading { gpu, rows, changes, below, moves, waves, .. } = self;
-        let arrays = Arrays { rows, changes, below, moves, begins, kinds, lists };
-        let program = Program::new(&gpu, layers, &arrays)?;
+        let Loading { gpu, rows, beside, below, moves, waves, .. } = self;
+        let arrays = Arrays { rows, beside, below, moves, begins, kinds, lists };
+        let program = Program::new(&gpu, (layers, proof), &arrays)?;
         gpu.finish()?;
-        Ok(OnGpu { gpu, program, arrays, waves })
+        let received = Received::new(&gpu, READ);
+        Ok(OnGpu { gpu, program, arrays, waves, received })
     }
 }
 
 impl OnGpu {
     /// Updates the guesses of the groups with this sum. Keeps their changes, if a unit is given for them: two to that power of steps.
     /// Their largest change is told by [`change`](OnGpu::change) after the last wave of a sweep.
+    ///
+    /// # Errors
+    ///
+    /// If the graphics processor fails.
     pub(crate) fn update(&self, sum: usize, unit: Option<u8>) -> io::Result<Updated> {
+        let unit_of_task = unit.unwrap_or(0).into();
+        let positions =
+            self.run(Step::Update, sum, Task { keeps: unit.is_some(), unit: unit_of_task, ..Task::default() })?;
+        Ok(Updated { positions, ..Updated::default() })
+    }
+
+    /// Updates the margins of the groups with this sum, or checks them. What that finds is told by [`margins`](OnGpu::margins) after
+    /// the last wave of a sweep.
+    ///
+    /// # Errors
+    ///
+    /// If the graphics processor fails.
+    pub(crate) fn prove(&self, sum: usize, updates: bool) -> io::Result<Margins> {
+        let positions = self.run(Step::Prove, sum, Task { keeps: updates, ..Task::default() })?;
+        Ok(Margins { positions, ..Margins::default() })
+    }
+
+    /// Does a step that follows moves. Returns the number of positions.
+    fn run(&self, step: Step, sum: usize, task: Task) -> io::Result<u64> {
         let OfWave { runs, positions } = &self.waves[sum];
-        let tasks = runs.iter().map(|(places, part)| Task {
-            part: *part as u32,
-            keeps: unit.is_some(),
-            unit: unit.unwrap_or(0).into(),
-            ..of_places(places)
-        });
-        self.program.run(&self.gpu, Step::Update, tasks);
+        let of_run = |(places, part): &(Range<usize>, usize)| Task { part: *part, ..task.with(places) };
+        self.program.run(&self.gpu, step, runs.iter().map(of_run));
         self.gpu.check()?;
-        Ok(Updated { positions: *positions, ..Updated::default() })
+        Ok(*positions)
     }
 
     /// The largest change since the last call, in steps of guesses.
@@ -200,9 +242,27 @@ impl OnGpu {
     ///
     /// If the graphics processor fails.
     pub(crate) fn change(&self) -> io::Result<u32> {
-        let change = read(&self.gpu, &self.program.result, 0..1)?;
-        write(&self.gpu, &self.program.result, 0, &[0]);
-        Ok(change[0])
+        Ok(self.program.take_found(&self.gpu)?.change)
+    }
+
+    /// What was found about margins since the last call, but for the number of positions.
+    ///
+    /// # Errors
+    ///
+    /// If the graphics processor fails.
+    pub(crate) fn margins(&self) -> io::Result<Margins> {
+        let Found { margin, lacking, .. } = self.program.take_found(&self.gpu)?;
+        Ok(Margins { positions: 0, slack: -i64::from(lacking), largest: margin })
+    }
+
+    /// Sets the first margins of groups.
+    ///
+    /// # Errors
+    ///
+    /// If the graphics processor fails.
+    pub(crate) fn set_first_margins(&self, places: &Range<usize>) -> io::Result<()> {
+        self.program.run(&self.gpu, Step::FirstMargins, std::iter::once(Task::default().with(places)));
+        self.gpu.check()
     }
 
     /// Adds a multiple of their last changes to the guesses of the groups with this sum.
@@ -211,8 +271,8 @@ impl OnGpu {
     ///
     /// If the graphics processor fails.
     pub(crate) fn leap(&self, places: &Range<usize>, (multiple, unit): (u8, u8)) -> io::Result<()> {
-        let task = Task { unit: unit.into(), multiple: multiple.into(), ..of_places(places) };
-        self.program.run(&self.gpu, Step::Leap, std::iter::once(task));
+        let task = Task { unit: unit.into(), multiple: multiple.into(), ..Task::default() };
+        self.program.run(&self.gpu, Step::Leap, std::iter::once(task.with(places)));
         self.gpu.check()
     }
 
@@ -222,41 +282,42 @@ impl OnGpu {
     ///
     /// If the graphics processor fails.
     pub(crate) fn read_rows(&self, places: Range<usize>, rows: &mut [u8], lanes: usize) -> io::Result<()> {
-        read_into(&self.gpu, &self.arrays.rows, places, (rows, lanes), &|words, at| words[at])
+        self.read_into(&self.arrays.rows, places, (rows, lanes), &|words, at| words[at])
     }
 
-    /// Reads the changes of groups into their rows.
+    /// Reads the margins of groups, or the last changes of their guesses, into their rows.
     ///
     /// # Errors
     ///
     /// If the graphics processor fails.
-    pub(crate) fn read_changes(&self, places: Range<usize>, rows: &mut [u8], lanes: usize) -> io::Result<()> {
-        read_into(&self.gpu, &self.arrays.changes, places, (rows, lanes), &|words, at| words[at / 2] >> (16 * (at % 2)))
+    pub(crate) fn read_beside(&self, places: Range<usize>, rows: &mut [u8], lanes: usize) -> io::Result<()> {
+        let number = |words: &[u32], at: usize| words[at / 2] >> (16 * (at % 2));
+        self.read_into(&self.arrays.beside, places, (rows, lanes), &number)
+    }
+
+    /// Reads items into rows of so many numbers, by the number at each place of an item.
+    fn read_into(
+        &self,
+        parts: &Parts,
+        places: Range<usize>,
+        (rows, lanes): (&mut [u8], usize),
+        number: &(dyn Fn(&[u32], usize) -> u32 + Sync),
+    ) -> io::Result<()> {
+        let width = (rows.len() / places.len().max(1)).max(1);
+        let mut left = rows;
+        parts.read((&self.gpu, &self.received), places, &mut |words| {
+            let items = words.par_chunks_exact(parts.words());
+            let now = left.split_off_mut(..items.len() * width).unwrap_or_default();
+            items.zip(now.par_chunks_exact_mut(width)).for_each(|(item, row)| {
+                for at in 0..lanes {
+                    set_number(lanes, row, at, number(item, at));
+                }
+            });
+        })
     }
 }
 
-/// The groups of a task.
-fn of_places(places: &Range<usize>) -> Task {
-    Task { begin: places.start as u32, count: places.len() as u32, ..Task::default() }
-}
-
-/// Reads items into rows of so many numbers, by the number at each place of an item.
-fn read_into(
-    gpu: &Gpu,
-    parts: &Parts,
-    places: Range<usize>,
-    (rows, lanes): (&mut [u8], usize),
-    number: &(dyn Fn(&[u32], usize) -> u32 + Sync),
-) -> io::Result<()> {
-    let width = (rows.len() / places.len().max(1)).max(1);
-    let mut left = rows;
-    parts.read(gpu, places, &mut |words| {
-        let items = words.par_chunks_exact(parts.words());
-        let now = left.split_off_mut(..items.len() * width).unwrap_or_default();
-        items.zip(now.par_chunks_exact_mut(width)).for_each(|(item, row)| {
-            for at in 0..lanes {
-                set_number(lanes, row, at, number(item, at));
-            }
-        });
-    })
+/// Two numbers of 16 bits of a row as a word.
+fn pair(row: &[u8], at: usize) -> u32 {
+    number::<BYTES>(row, 2 * at) | number::<BYTES>(row, 2 * at + 1) << 16
 }

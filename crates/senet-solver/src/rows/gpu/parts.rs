@@ -9,8 +9,6 @@ use crate::Gpu;
 
 /// Bytes of a word.
 const WORD: usize = 4;
-/// The most bytes that are read at a time.
-const READ: usize = 1 << 26;
 
 /// Items of so many words each, in as many buffers as the graphics processor needs for them.
 pub(super) struct Parts {
@@ -19,11 +17,6 @@ pub(super) struct Parts {
     words: usize,
     /// Items of a buffer, but perhaps the last.
     per_part: usize,
-}
-
-/// The bytes of words.
-fn bytes(words: &[u32]) -> Vec<u8> {
-    words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
 /// A buffer of so many words, all zero.
@@ -36,38 +29,64 @@ pub(super) fn buffer(gpu: &Gpu, words: usize) -> Buffer {
     })
 }
 
+/// The most words of a buffer, if so many are allowed: drivers may refuse to allocate more than 2 GiB at once.
+const MOST: usize = if cfg!(test) { 1 << 19 } else { 1 << 29 };
+
 /// The most words of a buffer.
 pub(super) fn most_words(gpu: &Gpu) -> usize {
     let limits = gpu.device.limits();
-    let bytes = limits.max_buffer_size.min(limits.max_storage_buffer_binding_size).min(u32::MAX.into());
-    bytes as usize / WORD
+    let bytes = limits.max_buffer_size.min(limits.max_storage_buffer_binding_size);
+    MOST.min(bytes as usize / WORD)
 }
 
 /// Writes words into a buffer, from a word on.
 pub(super) fn write(gpu: &Gpu, buffer: &Buffer, at: usize, words: &[u32]) {
-    gpu.queue.write_buffer(buffer, (at * WORD) as u64, &bytes(words));
+    gpu.queue.write_buffer(buffer, (at * WORD) as u64, bytemuck::cast_slice(words));
 }
 
-/// Reads words of a buffer.
-///
-/// # Errors
-///
-/// If the graphics processor fails.
-pub(super) fn read(gpu: &Gpu, buffer: &Buffer, words: Range<usize>) -> io::Result<Vec<u32>> {
-    let size = (words.len() * WORD) as u64;
-    let here = gpu.device.create_buffer(&BufferDescriptor {
-        label: None,
-        size,
-        usage: BufferUsages::MAP_READ | BufferUsages::COPY_DST,
-        mapped_at_creation: false,
-    });
-    let mut commands = gpu.device.create_command_encoder(&CommandEncoderDescriptor::default());
-    commands.copy_buffer_to_buffer(buffer, (words.start * WORD) as u64, &here, 0, size);
-    gpu.queue.submit([commands.finish()]);
-    here.slice(..).map_async(MapMode::Read, |_| {});
-    gpu.finish()?;
-    let view = here.slice(..).get_mapped_range().map_err(io::Error::other)?;
-    Ok(view.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word)).collect())
+/// Room for words that come from a graphics processor.
+pub(super) struct Received {
+    buffer: Buffer,
+    words: usize,
+}
+
+impl Received {
+    /// Room for so many words at a time.
+    pub(super) fn new(gpu: &Gpu, words: usize) -> Received {
+        let buffer = gpu.device.create_buffer(&BufferDescriptor {
+            label: None,
+            size: (words * WORD) as u64,
+            usage: BufferUsages::MAP_READ | BufferUsages::COPY_DST,
+            mapped_at_creation: false,
+        });
+        Received { buffer, words }
+    }
+
+    /// Reads words of a buffer: at most as many as there is room for.
+    ///
+    /// # Errors
+    ///
+    /// If the graphics processor fails.
+    pub(super) fn read(
+        &self,
+        gpu: &Gpu,
+        buffer: &Buffer,
+        words: Range<usize>,
+        take: &mut dyn FnMut(&[u32]),
+    ) -> io::Result<()> {
+        let size = (words.len() * WORD) as u64;
+        let mut commands = gpu.device.create_command_encoder(&CommandEncoderDescriptor::default());
+        commands.copy_buffer_to_buffer(buffer, (words.start * WORD) as u64, &self.buffer, 0, size);
+        gpu.queue.submit([commands.finish()]);
+        let received = self.buffer.slice(..size);
+        received.map_async(MapMode::Read, |_| {});
+        gpu.finish()?;
+        let view = received.get_mapped_range().map_err(io::Error::other)?;
+        take(bytemuck::cast_slice(&view));
+        drop(view);
+        self.buffer.unmap();
+        Ok(())
+    }
 }
 
 impl Parts {
@@ -124,13 +143,18 @@ impl Parts {
     /// # Errors
     ///
     /// If the graphics processor fails.
-    pub(super) fn read(&self, gpu: &Gpu, items: Range<usize>, take: &mut dyn FnMut(&[u32])) -> io::Result<()> {
-        let at_a_time = (READ / WORD / self.words).max(1);
+    pub(super) fn read(
+        &self,
+        (gpu, received): (&Gpu, &Received),
+        items: Range<usize>,
+        take: &mut dyn FnMut(&[u32]),
+    ) -> io::Result<()> {
+        let at_a_time = (received.words / self.words).max(1);
         let mut place = items.start;
         while place < items.end {
             let (part, at) = (place / self.per_part, place % self.per_part);
             let count = (self.per_part - at).min(items.end - place).min(at_a_time);
-            take(&read(gpu, &self.buffers[part], at * self.words..(at + count) * self.words)?);
+            received.read(gpu, &self.buffers[part], at * self.words..(at + count) * self.words, take)?;
             place += count;
         }
         Ok(())
@@ -147,7 +171,7 @@ pub(super) fn declare(name: &str, buffers: usize, binding: usize, is_written: bo
 }
 
 /// The cases of a statement that chooses among so many parts.
-pub(super) fn switch(parts: usize, of_part: &dyn Fn(usize) -> String) -> String {
+fn switch(parts: usize, of_part: &dyn Fn(usize) -> String) -> String {
     let last = parts.saturating_sub(1);
     let cases: Vec<String> = (0..last).map(|part| format!("case {part}u: {{ {} }} ", of_part(part))).collect();
     let cases = cases.concat();

@@ -1,4 +1,4 @@
-//! Sweeps of guessing on a graphics processor.
+//! Sweeps over guesses and margins on a graphics processor.
 
 use std::io;
 
@@ -6,6 +6,7 @@ use senet_tables::Tables;
 
 use super::{Loading, OnGpu};
 use crate::Gpu;
+use crate::rows::margin::Margins;
 use crate::rows::pair::{RowPair, Sized, of_size};
 use crate::rows::reach::Differences;
 use crate::rows::stage::Stage;
@@ -39,7 +40,7 @@ impl Sweeps {
 impl RowPair {
     /// Whether a graphics processor does what is next.
     pub(in crate::rows) fn is_for_gpu(&self) -> bool {
-        self.gpu.is_some() && matches!(self.state.stage, Stage::Guess { .. } | Stage::Leap { .. })
+        self.gpu.is_some() && (self.proves() || matches!(self.state.stage, Stage::Guess { .. } | Stage::Leap { .. }))
     }
 
     /// Whether a graphics processor has guesses that are newer than those of the store.
@@ -62,16 +63,26 @@ impl RowPair {
             return Ok(false);
         };
         *is_ahead = true;
-        if let Stage::Leap { multiple, unit } = self.state.stage {
-            let places = of_size!(&self.layers, of => of.groups.with_sum(sum));
-            layers.leap(&places, (multiple, unit))?;
-        } else {
-            let mut updated = layers.update(sum, self.state.keeps_changes())?;
-            if sum == 0 {
-                updated.change = layers.change()?;
+        let places = of_size!(&self.layers, of => of.groups.with_sum(sum));
+        match self.state.stage {
+            Stage::Leap { multiple, unit } => layers.leap(&places, (multiple, unit))?,
+            Stage::FirstMargins { .. } => layers.set_first_margins(&places)?,
+            stage @ (Stage::Margins { .. } | Stage::Check { .. }) => {
+                let mut found = layers.prove(sum, matches!(stage, Stage::Margins { .. }))?;
+                self.state.updates += found.positions;
+                if sum == 0 {
+                    found = Margins { positions: found.positions, ..layers.margins()? };
+                }
+                self.margins = self.margins.and(found);
             }
-            self.state.updates += updated.positions;
-            self.updated = self.updated.and(updated);
+            _ => {
+                let mut updated = layers.update(sum, self.state.keeps_changes())?;
+                self.state.updates += updated.positions;
+                if sum == 0 {
+                    updated.change = layers.change()?;
+                }
+                self.updated = self.updated.and(updated);
+            }
         }
         Ok(true)
     }
@@ -89,7 +100,14 @@ impl RowPair {
         }
         let sum = (all_waves - 1 - waves) as usize;
         let need = Need::new(self.groups(), sum, Differences::SAME);
+        let (proof, lanes) = (self.proof(), self.lanes());
+        let has_beside = self.has_beside();
         let RowPair { layers, store, moves, .. } = self;
+        if has_beside {
+            let open = store.margins.open_to_read(&need)?;
+            let rows = open.around.rows(&need.wave);
+            open.transfers.during(|| loading.add_beside(need.wave.start, rows, lanes))??;
+        }
         let (moves, of_moves) = open_moves(moves, sum)?;
         let open = store.guesses.open_to_read(&need)?;
         let (around, rows) = (open.around, open.around.rows(&need.wave));
@@ -101,7 +119,7 @@ impl RowPair {
         };
         open.transfers.and(of_moves).during(add)??;
         let has = if waves + 1 == all_waves {
-            let layers = Box::new(of_size!(&*layers, layers => loading.end(layers))?);
+            let layers = Box::new(of_size!(&*layers, layers => loading.end(layers, proof))?);
             Has::All { layers, is_ahead: false }
         } else {
             Has::Part(loading, waves + 1)
@@ -129,25 +147,34 @@ impl RowPair {
         Ok(())
     }
 
-    /// Reads the guesses of the graphics processor into the store, if they are newer, and their changes if a leap comes next.
+    /// Whether the next wave needs what is kept beside guesses: their last changes, or their margins.
+    fn has_beside(&self) -> bool {
+        matches!(self.state.stage, Stage::Leap { .. } | Stage::Margins { .. } | Stage::Check { .. })
+    }
+
+    /// Reads the guesses of the graphics processor into the store, if they are newer, and what is kept beside them if that is needed.
     pub(in crate::rows) fn take_from_gpu(&mut self) -> io::Result<()> {
         let (waves, lanes) = (self.waves(), self.lanes());
-        let leaps = matches!(self.state.stage, Stage::Leap { .. });
-        let RowPair { layers: of, store, gpu, updated, .. } = self;
+        let (has_beside, proves) = (self.has_beside(), self.proves());
+        let RowPair { layers: of, store, gpu, updated, margins, .. } = self;
         let Some(Sweeps { has: Has::All { layers, is_ahead }, .. }) = gpu else { return Ok(()) };
         if !std::mem::take(is_ahead) {
             return Ok(());
         }
         // Of the waves of this sweep so far.
-        updated.change = updated.change.max(layers.change()?);
+        if proves {
+            *margins = margins.and(layers.margins()?);
+        } else {
+            updated.change = updated.change.max(layers.change()?);
+        }
         for sum in (0..waves as usize).rev() {
             let need = of_size!(&*of, layers => Need::new(&layers.groups, sum, Differences::SAME));
             let open = store.guesses.open(&need)?;
             open.transfers.during(|| layers.read_rows(need.wave.clone(), open.own, lanes))??;
             store.guesses.set_new(&need);
-            if leaps {
+            if has_beside {
                 let open = store.margins.open(&need)?;
-                open.transfers.during(|| layers.read_changes(need.wave.clone(), open.own, lanes))??;
+                open.transfers.during(|| layers.read_beside(need.wave.clone(), open.own, lanes))??;
                 store.margins.set_new(&need);
             }
         }
