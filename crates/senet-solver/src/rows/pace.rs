@@ -4,6 +4,9 @@
 //! and most of those that shrink faster. It makes larger what changes its sign or shrinks at once, so a few sweeps follow each. Small
 //! leaps are for many errors together; once the largest change shrinks steadily, one error is left, and the leap is as large as that
 //! needs.
+//!
+//! Guesses do not leap while their changes are large. Best moves still change then, so a leap leads too far. Where a side can wait
+//! as long as it likes, a chance that is too high shrinks by less than a thousandth from sweep to sweep.
 
 /// What is known of the convergence of guesses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +23,8 @@ pub(crate) struct Pace {
 pub(super) const INTERVAL: u8 = 4;
 /// The multiple of the last change by which guesses leap at most, unless changes shrink steadily.
 const SMALL: u8 = 4;
+/// A chance of 1, divided by the largest change with which guesses leap.
+const LATE: u32 = 256;
 /// The most times that a change is taken to be still to come.
 const LONGEST: u8 = 200;
 /// The smallest leap: a smaller one takes as long as it saves.
@@ -48,9 +53,9 @@ impl Pace {
         if factor > 1.0 { factor.ln().recip().min(LONGEST.into()) as u8 } else { LONGEST }
     }
 
-    /// By how many times their last change guesses leap, if an interval ends with this largest change.
-    pub(super) fn leaps(self, change: u32) -> Option<u8> {
-        if !self.is_last() || change > self.change {
+    /// By how many times their last change guesses leap, if an interval ends with this largest change. `one` is a chance of 1.
+    pub(super) fn leaps(self, change: u32, one: u32) -> Option<u8> {
+        if !self.is_last() || change > self.change || change > one / LATE {
             return None;
         }
         let to_come = self.times_to_come(change);

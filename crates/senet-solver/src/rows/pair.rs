@@ -251,9 +251,9 @@ impl RowPair {
         let (updated, margins) = (std::mem::take(&mut self.updated), std::mem::take(&mut self.margins));
         self.positions = self.positions.max(updated.positions).max(margins.positions);
         self.change = updated.change;
-        let room = self.scale().steps(self.room);
+        let (room, one) = (self.scale().steps(self.room), self.scale().one());
         let proved = self.proves();
-        if self.state.end_sweep(updated, margins, room).is_none() {
+        if self.state.end_sweep(updated, margins, room, one).is_none() {
             return Ok(Err(Failed));
         }
         #[cfg(feature = "gpu")]

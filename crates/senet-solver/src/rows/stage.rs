@@ -114,9 +114,9 @@ impl State {
         Some(Stage::GUESS)
     }
 
-    /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, in their steps.
-    /// Returns `None` if the layers cannot be solved in this way.
-    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, room: u32) -> Option<()> {
+    /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, and `one` a chance of 1, in
+    /// their steps. Returns `None` if the layers cannot be solved in this way.
+    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, room: u32, one: u32) -> Option<()> {
         self.waves = 0;
         let computes =
             matches!(self.stage, Stage::Mark | Stage::Guess { .. } | Stage::Margins { .. } | Stage::Check { .. });
@@ -128,7 +128,7 @@ impl State {
             Stage::Mark => updated.marked.then_some(Stage::Mark)?,
             Stage::Start | Stage::Leap { .. } => Stage::GUESS,
             Stage::Guess { .. } if updated.change <= self.goal(room) => Stage::MARGINS,
-            Stage::Guess { pace } => match pace.leaps(updated.change) {
+            Stage::Guess { pace } => match pace.leaps(updated.change, one) {
                 Some(multiple) => Stage::Leap { multiple, unit: pace.unit() },
                 None => Stage::Guess { pace: pace.after(updated.change) },
             },
@@ -228,6 +228,8 @@ mod tests {
 
     /// Room for which guesses are good enough with a change of 10, and proved with an error of 2,560 steps, in 16 parts each.
     const ROOM: u32 = 5120;
+    /// A chance of 1.
+    const ONE: u32 = 1 << 30;
 
     fn guess(change: u32) -> (Updated, Margins) {
         (Updated { positions: 1, change, marked: false }, Margins::default())
@@ -241,7 +243,7 @@ mod tests {
     fn after(stage: Stage, found: &[(Updated, Margins)]) -> Option<Stage> {
         let mut sweeps = State { stage, ..State::new() };
         for (updated, margins) in found {
-            sweeps.end_sweep(*updated, *margins, ROOM)?;
+            sweeps.end_sweep(*updated, *margins, ROOM, ONE)?;
         }
         Some(sweeps.stage)
     }
@@ -267,13 +269,13 @@ mod tests {
         let mut state = State { stage: Stage::GUESS, ..State::new() };
         for goal in [10, 1] {
             assert_eq!(state.goal(ROOM), goal);
-            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM), Some(()));
+            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM, ONE), Some(()));
             assert!(matches!(state.stage, Stage::Guess { .. }), "{state:?}");
-            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM), Some(()));
+            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM, ONE), Some(()));
             // Margins that grow without end.
             let mut refined = Some(());
             while refined.is_some() && matches!(state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. }) {
-                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, ROOM);
+                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, ROOM, ONE);
             }
             assert_eq!(refined, (goal > SETTLED).then_some(()));
         }
@@ -292,6 +294,7 @@ mod tests {
         let goes_on = |changes| matches!(after(Stage::GUESS, &shrinking(changes)), Some(Stage::Guess { .. }));
         assert!(goes_on([1_000_000, 500_000, 250_000, 125_000]), "quickly");
         assert!(goes_on([1_000_000, 500_000, 250_000, 250_001]), "not at all");
+        assert!(goes_on([6_000_000, 5_400_000, 4_800_000, 4_300_000]), "best moves change");
         // Small changes that round to the same number: 1 / ln(12.5 / 12).
         assert_eq!(after(Stage::GUESS, &shrinking([12; 4])), Some(Stage::Leap { multiple: 24, unit: 0 }));
     }
