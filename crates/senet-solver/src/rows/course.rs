@@ -11,6 +11,8 @@ use super::margin::Margins;
 const EXCESS: u32 = 2048;
 /// Sweeps until growth shows whether margins will be large enough: fast changes have settled.
 const SETTLE: u8 = 8;
+/// The most sweeps over margins from the first ones on.
+const LONGEST: u8 = 128;
 /// The most times that margins begin.
 const TRIES: u8 = 3;
 
@@ -39,12 +41,29 @@ impl Course {
         (limit / EXCESS).max(1)
     }
 
-    /// The course after one more sweep with this result, which proves nothing. `None` if margins must be too large to prove anything.
-    pub(super) fn after(self, found: Margins) -> Option<Course> {
+    /// The course after one more sweep with this result, which proves nothing. `None` if margins would become too large to prove
+    /// anything, or take too long to fit. `limit` is the largest margin that proves, and `falls` the weight of all throws.
+    pub(super) fn after(self, found: Margins, limit: u32, falls: u32) -> Option<Course> {
         let sweeps = self.sweeps.saturating_add(1);
         let growth = u32::try_from(-found.slack.min(0)).unwrap_or(u32::MAX);
-        let goes_on = growth > 0 && (sweeps <= SETTLE || growth <= self.growth - self.growth / 16);
-        goes_on.then_some(Course { sweeps, growth, ..self })
+        let next = Course { sweeps, growth, ..self };
+        (growth > 0 && (sweeps <= SETTLE || self.leads_to(next, found.largest, (limit, falls)))).then_some(next)
+    }
+
+    /// Whether margins will fit soon enough, if these are the last two sweeps, and the largest margin is this one now.
+    ///
+    /// Margins that settle are larger by what updates add than they must be. So it is growth with what an update adds that shrinks to
+    /// nothing, by nearly the same factor in each sweep, and margins fit once it is down to what an update adds.
+    fn leads_to(self, next: Course, largest: u32, (limit, falls): (u32, u32)) -> bool {
+        let added = f64::from(falls) * f64::from(Course::excess(limit));
+        let (before, now) = (f64::from(self.growth) + added, f64::from(next.growth) + added);
+        let factor = now / before;
+        if factor >= 1.0 {
+            return false;
+        }
+        let sweeps = (added / now).ln() / factor.ln();
+        let grows = f64::from(next.growth) / f64::from(falls) * factor / (1.0 - factor);
+        f64::from(next.sweeps) + sweeps <= f64::from(LONGEST) && f64::from(largest) + grows <= f64::from(limit)
     }
 
     /// Begins again, since margins did not pass their check. `None` if they have done so several times.
@@ -67,24 +86,32 @@ impl Course {
 mod tests {
     use super::*;
 
-    /// The course after sweeps with this growth.
-    fn after(course: Course, growth: impl IntoIterator<Item = i64>) -> Option<Course> {
-        let found = |growth: i64| Margins { positions: 1, slack: -growth, largest: 1 };
-        growth.into_iter().try_fold(course, |course, growth| course.after(found(growth)))
+    /// The largest margin that proves; an update adds 20.
+    const LIMIT: u32 = 20 * EXCESS;
+    const FALLS: u32 = 16;
+
+    /// The course after sweeps with this growth, if the largest margin is this one.
+    fn after(course: Course, growth: impl IntoIterator<Item = i64>, largest: u32) -> Option<Course> {
+        let found = |growth: i64| Margins { positions: 1, slack: -growth, largest };
+        growth.into_iter().try_fold(course, |course, growth| course.after(found(growth), LIMIT, FALLS))
     }
 
     #[test]
-    fn margins_are_given_up_once_growth_hardly_shrinks() {
+    fn margins_are_given_up_if_they_would_become_too_large_or_take_too_long() {
         let shrinks = (0..19).map(|sweep| 1_000_000 >> sweep);
-        assert_eq!(after(Course::BEGIN, shrinks).map(|course| course.sweeps), Some(19));
-        let begun = after(Course::BEGIN, [1600; SETTLE as usize]).expect("a course");
-        assert_eq!(after(begun, [1501]), None);
-        assert_eq!(after(begun, [1500]), Some(Course { tries: 0, sweeps: SETTLE + 1, growth: 1500 }));
+        assert_eq!(after(Course::BEGIN, shrinks, 1).map(|course| course.sweeps), Some(19));
+        let begun = after(Course::BEGIN, [1680; SETTLE as usize], 1).expect("a course");
+        assert_eq!(after(begun, [1680], 1), None, "no end");
+        // An update adds 320, so growth shrinks by a fiftieth, and margins fit after 90 sweeps in which the largest grows by 5,022.
+        let next = Some(Course { tries: 0, sweeps: SETTLE + 1, growth: 1640 });
+        assert_eq!(after(begun, [1640], LIMIT - 5023), next);
+        assert_eq!(after(begun, [1640], LIMIT - 5022), None, "too large");
+        assert_eq!(after(begun, [1665], 1), None, "too long");
     }
 
     #[test]
     fn margins_that_fit_but_are_too_large_are_given_up() {
-        assert_eq!(after(Course::BEGIN, [0]), None);
+        assert_eq!(after(Course::BEGIN, [0], LIMIT + 1), None);
     }
 
     #[test]

@@ -82,6 +82,17 @@ fn aim(room: u32) -> u32 {
     room.div_ceil(2).min(LARGEST)
 }
 
+/// What the results of sweeps are compared with.
+#[derive(Clone, Copy)]
+pub(crate) struct Measures {
+    /// How far guesses may be from the truth, in their steps.
+    pub(crate) room: u32,
+    /// A chance of 1, in steps of guesses.
+    pub(crate) one: u32,
+    /// The weight of all throws.
+    pub(crate) falls: u32,
+}
+
 impl State {
     pub(crate) const fn new() -> State {
         State { sweeps: 0, waves: 0, updates: 0, stage: Stage::Fill, refinements: 0 }
@@ -114,9 +125,9 @@ impl State {
         Some(Stage::GUESS)
     }
 
-    /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, and `one` a chance of 1, in
-    /// their steps. Returns `None` if the layers cannot be solved in this way.
-    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, room: u32, one: u32) -> Option<()> {
+    /// Begins the next sweep, after one that found this. Returns `None` if the layers cannot be solved in this way.
+    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, measures: Measures) -> Option<()> {
+        let Measures { room, one, falls } = measures;
         self.waves = 0;
         let computes =
             matches!(self.stage, Stage::Mark | Stage::Guess { .. } | Stage::Margins { .. } | Stage::Check { .. });
@@ -134,7 +145,7 @@ impl State {
             },
             Stage::FirstMargins { course } => Stage::Margins { course },
             Stage::Margins { course } if margins.error(proof).is_some() => Stage::Check { course },
-            Stage::Margins { course } => match course.after(margins) {
+            Stage::Margins { course } => match course.after(margins, proof.limit(), falls) {
                 Some(course) => Stage::Margins { course },
                 None => self.refine(room)?,
             },
@@ -228,8 +239,7 @@ mod tests {
 
     /// Room for which guesses are good enough with a change of 10, and proved with an error of 2,560 steps, in 16 parts each.
     const ROOM: u32 = 5120;
-    /// A chance of 1.
-    const ONE: u32 = 1 << 30;
+    const MEASURES: Measures = Measures { room: ROOM, one: 1 << 30, falls: 16 };
 
     fn guess(change: u32) -> (Updated, Margins) {
         (Updated { positions: 1, change, marked: false }, Margins::default())
@@ -243,7 +253,7 @@ mod tests {
     fn after(stage: Stage, found: &[(Updated, Margins)]) -> Option<Stage> {
         let mut sweeps = State { stage, ..State::new() };
         for (updated, margins) in found {
-            sweeps.end_sweep(*updated, *margins, ROOM, ONE)?;
+            sweeps.end_sweep(*updated, *margins, MEASURES)?;
         }
         Some(sweeps.stage)
     }
@@ -269,13 +279,13 @@ mod tests {
         let mut state = State { stage: Stage::GUESS, ..State::new() };
         for goal in [10, 1] {
             assert_eq!(state.goal(ROOM), goal);
-            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM, ONE), Some(()));
+            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), MEASURES), Some(()));
             assert!(matches!(state.stage, Stage::Guess { .. }), "{state:?}");
-            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM, ONE), Some(()));
+            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), MEASURES), Some(()));
             // Margins that grow without end.
             let mut refined = Some(());
             while refined.is_some() && matches!(state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. }) {
-                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, ROOM, ONE);
+                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, MEASURES);
             }
             assert_eq!(refined, (goal > SETTLED).then_some(()));
         }
