@@ -2,17 +2,21 @@
 //!
 //! Margins that grow from nothing would come to those that fit by less and less a sweep, which takes long where games can be kept in
 //! the layer for long. So they begin with most of the largest margin that proves, and sweeps make them smaller. They grow only where
-//! no game can leave the layer before it goes back, by what residuals add up to on the way. Each update adds a little, so that margins
-//! that hardly grow any more are large enough.
+//! no game can leave the layer before it goes back, by what residuals add up to on the way.
+//!
+//! There, what updates add has them grow faster. But it also makes larger what they must be at least, since one leads to another. So
+//! a few sweeps that add nothing follow each rise, and each rise adds twice as much as the one before.
 
 use super::margin::Margins;
 
-/// The largest margin that proves, divided by what an update adds: an eighth of the residuals of good guesses.
+/// The largest margin that proves, divided by what an update of a rise adds: an eighth of the residuals of good guesses.
 const EXCESS: u32 = 2048;
-/// Sweeps until growth shows whether margins will be large enough: fast changes have settled.
-const SETTLE: u8 = 8;
-/// The most sweeps over margins from the first ones on.
-const LONGEST: u8 = 128;
+/// Sweeps of a rise.
+const RISE: u8 = 8;
+/// Sweeps after it that add nothing, in which the growth by what the rise added settles.
+const REST: u8 = 12;
+/// The most rises.
+const RISES: u8 = 8;
 /// The most times that margins begin.
 const TRIES: u8 = 3;
 
@@ -23,47 +27,50 @@ pub(crate) struct Course {
     pub(super) tries: u8,
     /// Sweeps since they began.
     pub(super) sweeps: u8,
-    /// The largest growth in the last sweep, in parts of a step, times the weight of all throws.
-    pub(super) growth: u32,
+    /// What the last sweep of the last rest found: the growth, in parts of a step, times the weight of all throws, and the largest
+    /// margin, in parts of a step. 0 before that.
+    pub(super) growth: u16,
+    pub(super) largest: u16,
 }
 
 impl Course {
     /// Margins are the first ones.
-    pub(super) const BEGIN: Course = Course { tries: 0, sweeps: 0, growth: 0 };
+    pub(super) const BEGIN: Course = Course { tries: 0, sweeps: 0, growth: 0, largest: 0 };
 
     /// The first margin of all positions, if this is the largest that proves. What is left is for those that grow.
     pub(super) const fn first(limit: u32) -> u32 {
-        limit - limit / 4
+        limit - limit / 8
     }
 
-    /// What an update adds to a margin, in parts of a step, if this is the largest margin that proves.
-    pub(super) fn excess(limit: u32) -> u32 {
-        (limit / EXCESS).max(1)
+    /// What the present sweep adds to each margin, in parts of a step, if this is the largest margin that proves.
+    pub(super) fn excess(self, limit: u32) -> u32 {
+        let (rises, sweeps) = (self.sweeps / (RISE + REST), self.sweeps % (RISE + REST));
+        if sweeps < RISE { (limit / EXCESS).max(1) << rises } else { 0 }
     }
 
-    /// The course after one more sweep with this result, which proves nothing. `None` if margins would become too large to prove
-    /// anything, or take too long to fit. `limit` is the largest margin that proves, and `falls` the weight of all throws.
-    pub(super) fn after(self, found: Margins, limit: u32, falls: u32) -> Option<Course> {
-        let sweeps = self.sweeps.saturating_add(1);
-        let growth = u32::try_from(-found.slack.min(0)).unwrap_or(u32::MAX);
-        let next = Course { sweeps, growth, ..self };
-        (growth > 0 && (sweeps <= SETTLE || self.leads_to(next, found.largest, (limit, falls)))).then_some(next)
-    }
-
-    /// Whether margins will fit soon enough, if these are the last two sweeps, and the largest margin is this one now.
-    ///
-    /// Margins that settle are larger by what updates add than they must be. So it is growth with what an update adds that shrinks to
-    /// nothing, by nearly the same factor in each sweep, and margins fit once it is down to what an update adds.
-    fn leads_to(self, next: Course, largest: u32, (limit, falls): (u32, u32)) -> bool {
-        let added = f64::from(falls) * f64::from(Course::excess(limit));
-        let (before, now) = (f64::from(self.growth) + added, f64::from(next.growth) + added);
-        let factor = now / before;
-        if factor >= 1.0 {
-            return false;
+    /// The course after one more sweep with this result, which proves nothing. `None` if margins are or would become too large to prove
+    /// anything. `limit` is the largest margin that proves.
+    pub(super) fn after(self, found: Margins, limit: u32) -> Option<Course> {
+        let next = Course { sweeps: self.sweeps + 1, ..self };
+        if found.slack >= 0 || found.largest > limit || next.sweeps == RISES * (RISE + REST) {
+            return None;
         }
-        let sweeps = (added / now).ln() / factor.ln();
-        let grows = f64::from(next.growth) / f64::from(falls) * factor / (1.0 - factor);
-        f64::from(next.sweeps) + sweeps <= f64::from(LONGEST) && f64::from(largest) + grows <= f64::from(limit)
+        if next.sweeps % (RISE + REST) != 0 {
+            return Some(next);
+        }
+        let number = |number: i64| u16::try_from(number).unwrap_or(u16::MAX);
+        let next = Course { growth: number(-found.slack), largest: number(found.largest.into()), ..next };
+        let is_first = self.growth == 0;
+        (is_first || self.leads_to(next, limit)).then_some(next)
+    }
+
+    /// Whether growth ends before margins are too large, if it goes on to shrink as it did between the ends of these two rests: the
+    /// larger margins are, the less they grow.
+    fn leads_to(self, next: Course, limit: u32) -> bool {
+        let [growth, shrinks, grown] =
+            [next.growth, self.growth.saturating_sub(next.growth), next.largest.saturating_sub(self.largest)]
+                .map(u64::from);
+        shrinks > 0 && u64::from(next.largest) + growth * grown / shrinks <= limit.into()
     }
 
     /// Begins again, since margins did not pass their check. `None` if they have done so several times.
@@ -73,12 +80,15 @@ impl Course {
 
     /// The course as a number and two bytes.
     pub(super) const fn to_header(self) -> (u32, u8, u8) {
-        (self.growth, self.sweeps, self.tries)
+        let ([a, b], [c, d]) = (self.growth.to_le_bytes(), self.largest.to_le_bytes());
+        (u32::from_le_bytes([a, b, c, d]), self.sweeps, self.tries)
     }
 
     /// The course with this number and these bytes.
-    pub(super) fn of_header(growth: u32, sweeps: u8, tries: u8) -> Course {
-        Course { tries: tries.min(TRIES - 1), sweeps, growth }
+    pub(super) fn of_header(number: u32, sweeps: u8, tries: u8) -> Course {
+        let [a, b, c, d] = number.to_le_bytes();
+        let (growth, largest) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
+        Course { tries: tries.min(TRIES - 1), sweeps: sweeps.min(RISES * (RISE + REST) - 1), growth, largest }
     }
 }
 
@@ -86,32 +96,45 @@ impl Course {
 mod tests {
     use super::*;
 
-    /// The largest margin that proves; an update adds 20.
-    const LIMIT: u32 = 20 * EXCESS;
-    const FALLS: u32 = 16;
+    const LIMIT: u32 = 60_000;
 
-    /// The course after sweeps with this growth, if the largest margin is this one.
-    fn after(course: Course, growth: impl IntoIterator<Item = i64>, largest: u32) -> Option<Course> {
+    /// The course after a rise and the rest after it, if growth and the largest margin are these at last.
+    fn after(course: Course, growth: i64, largest: u32) -> Option<Course> {
         let found = |growth: i64| Margins { positions: 1, slack: -growth, largest };
-        growth.into_iter().try_fold(course, |course, growth| course.after(found(growth), LIMIT, FALLS))
+        let sweeps = (1..RISE + REST).map(|_| 1_000_000).chain([growth]);
+        sweeps.into_iter().try_fold(course, |course, growth| course.after(found(growth), LIMIT))
     }
 
     #[test]
-    fn margins_are_given_up_if_they_would_become_too_large_or_take_too_long() {
-        let shrinks = (0..19).map(|sweep| 1_000_000 >> sweep);
-        assert_eq!(after(Course::BEGIN, shrinks, 1).map(|course| course.sweeps), Some(19));
-        let begun = after(Course::BEGIN, [1680; SETTLE as usize], 1).expect("a course");
-        assert_eq!(after(begun, [1680], 1), None, "no end");
-        // An update adds 320, so growth shrinks by a fiftieth, and margins fit after 90 sweeps in which the largest grows by 5,022.
-        let next = Some(Course { tries: 0, sweeps: SETTLE + 1, growth: 1640 });
-        assert_eq!(after(begun, [1640], LIMIT - 5023), next);
-        assert_eq!(after(begun, [1640], LIMIT - 5022), None, "too large");
-        assert_eq!(after(begun, [1665], 1), None, "too long");
+    fn a_rest_follows_each_rise() {
+        let excess = |sweeps: u8| Course { sweeps, ..Course::BEGIN }.excess(LIMIT);
+        assert_eq!([0, 7, 8, 19, 20, 27, 28, 40].map(excess), [29, 29, 0, 0, 58, 58, 0, 116]);
+        assert_eq!(Course::BEGIN.excess(1), 1);
     }
 
     #[test]
-    fn margins_that_fit_but_are_too_large_are_given_up() {
-        assert_eq!(after(Course::BEGIN, [0], LIMIT + 1), None);
+    fn margins_are_given_up_if_they_would_become_too_large() {
+        let begun = after(Course::BEGIN, 800, 54_000).expect("a course");
+        assert_eq!(begun, Course { tries: 0, sweeps: 20, growth: 800, largest: 54_000 });
+        // Margins that are larger by 1,000 grow by 200 less.
+        assert_eq!(after(begun, 600, 55_000), Some(Course { sweeps: 40, growth: 600, largest: 55_000, ..begun }));
+        assert_eq!(after(begun, 600, 57_000), None);
+        assert_eq!(after(begun, 800, 55_000), None);
+    }
+
+    #[test]
+    fn margins_rise_a_few_times() {
+        let mut growth = (1..=1000).rev();
+        let next = |course: &Course| after(*course, growth.next()?, 54_000);
+        assert_eq!(std::iter::successors(Some(Course::BEGIN), next).count(), usize::from(RISES));
+    }
+
+    #[test]
+    fn margins_that_are_too_large_are_given_up() {
+        let fit = Margins { positions: 1, slack: 0, largest: LIMIT + 1 };
+        assert_eq!(Course::BEGIN.after(fit, LIMIT), None);
+        let grow = Margins { positions: 1, slack: -1, largest: LIMIT + 1 };
+        assert_eq!(Course::BEGIN.after(grow, LIMIT), None);
     }
 
     #[test]

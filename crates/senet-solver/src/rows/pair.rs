@@ -20,7 +20,7 @@ use super::moves_file::MovesFile;
 use super::pairs::Pairs;
 use super::reach::{Differences, Reach};
 use super::sizes::Sizes;
-use super::stage::{Measures, Stage, State};
+use super::stage::{Stage, State};
 use super::store::Store;
 use super::update::{Layers, Updated};
 use crate::SolveError;
@@ -251,10 +251,9 @@ impl RowPair {
         let (updated, margins) = (std::mem::take(&mut self.updated), std::mem::take(&mut self.margins));
         self.positions = self.positions.max(updated.positions).max(margins.positions);
         self.change = updated.change;
-        let falls = self.sheet().casting().falls();
-        let measures = Measures { room: self.scale().steps(self.room), one: self.scale().one(), falls };
+        let (room, one) = (self.scale().steps(self.room), self.scale().one());
         let proved = self.proves();
-        if self.state.end_sweep(updated, margins, measures).is_none() {
+        if self.state.end_sweep(updated, margins, room, one).is_none() {
             return Ok(Err(Failed));
         }
         #[cfg(feature = "gpu")]

@@ -82,17 +82,6 @@ fn aim(room: u32) -> u32 {
     room.div_ceil(2).min(LARGEST)
 }
 
-/// What the results of sweeps are compared with.
-#[derive(Clone, Copy)]
-pub(crate) struct Measures {
-    /// How far guesses may be from the truth, in their steps.
-    pub(crate) room: u32,
-    /// A chance of 1, in steps of guesses.
-    pub(crate) one: u32,
-    /// The weight of all throws.
-    pub(crate) falls: u32,
-}
-
 impl State {
     pub(crate) const fn new() -> State {
         State { sweeps: 0, waves: 0, updates: 0, stage: Stage::Fill, refinements: 0 }
@@ -113,10 +102,10 @@ impl State {
 
     /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
     pub(crate) fn goal(&self, room: u32) -> u32 {
-        (room / GOOD).checked_shr(3 * u32::from(self.refinements)).unwrap_or(0).max(SETTLED)
+        (room / GOOD).checked_shr(self.refinements.into()).unwrap_or(0).max(SETTLED)
     }
 
-    /// Guesses on, since these guesses cannot be proved: by an eighth of the change. Returns `None` if they are settled.
+    /// Guesses on, since these guesses cannot be proved: to half of the change. Returns `None` if they are settled.
     fn refine(&mut self, room: u32) -> Option<Stage> {
         if self.goal(room) == SETTLED {
             return None;
@@ -125,9 +114,9 @@ impl State {
         Some(Stage::GUESS)
     }
 
-    /// Begins the next sweep, after one that found this. Returns `None` if the layers cannot be solved in this way.
-    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, measures: Measures) -> Option<()> {
-        let Measures { room, one, falls } = measures;
+    /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, and `one` a chance of 1, in
+    /// their steps. Returns `None` if the layers cannot be solved in this way.
+    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, room: u32, one: u32) -> Option<()> {
         self.waves = 0;
         let computes =
             matches!(self.stage, Stage::Mark | Stage::Guess { .. } | Stage::Margins { .. } | Stage::Check { .. });
@@ -145,7 +134,7 @@ impl State {
             },
             Stage::FirstMargins { course } => Stage::Margins { course },
             Stage::Margins { course } if margins.error(proof).is_some() => Stage::Check { course },
-            Stage::Margins { course } => match course.after(margins, proof.limit(), falls) {
+            Stage::Margins { course } => match course.after(margins, proof.limit()) {
                 Some(course) => Stage::Margins { course },
                 None => self.refine(room)?,
             },
@@ -239,7 +228,8 @@ mod tests {
 
     /// Room for which guesses are good enough with a change of 10, and proved with an error of 2,560 steps, in 16 parts each.
     const ROOM: u32 = 5120;
-    const MEASURES: Measures = Measures { room: ROOM, one: 1 << 30, falls: 16 };
+    /// A chance of 1.
+    const ONE: u32 = 1 << 30;
 
     fn guess(change: u32) -> (Updated, Margins) {
         (Updated { positions: 1, change, marked: false }, Margins::default())
@@ -253,7 +243,7 @@ mod tests {
     fn after(stage: Stage, found: &[(Updated, Margins)]) -> Option<Stage> {
         let mut sweeps = State { stage, ..State::new() };
         for (updated, margins) in found {
-            sweeps.end_sweep(*updated, *margins, MEASURES)?;
+            sweeps.end_sweep(*updated, *margins, ROOM, ONE)?;
         }
         Some(sweeps.stage)
     }
@@ -277,15 +267,15 @@ mod tests {
     #[test]
     fn guesses_that_cannot_be_proved_are_refined_until_they_are_settled() {
         let mut state = State { stage: Stage::GUESS, ..State::new() };
-        for goal in [10, 1] {
+        for goal in [10, 5, 2, 1] {
             assert_eq!(state.goal(ROOM), goal);
-            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), MEASURES), Some(()));
+            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM, ONE), Some(()));
             assert!(matches!(state.stage, Stage::Guess { .. }), "{state:?}");
-            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), MEASURES), Some(()));
+            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM, ONE), Some(()));
             // Margins that grow without end.
             let mut refined = Some(());
             while refined.is_some() && matches!(state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. }) {
-                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, MEASURES);
+                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, ROOM, ONE);
             }
             assert_eq!(refined, (goal > SETTLED).then_some(()));
         }
@@ -320,7 +310,7 @@ mod tests {
     fn a_state_is_read_back_from_a_header() {
         let header = Header::solved(&RuleSheet::DUTCH, 2, 1);
         let pace = Pace { sweeps: 3, change: 70_000, to_come: 30 };
-        let course = Course { tries: 2, sweeps: 9, growth: 70_000 };
+        let course = Course { tries: 2, sweeps: 9, growth: 60_000, largest: 50_000 };
         for (stage, waves) in [
             (Stage::Start, 0),
             (Stage::Guess { pace }, 12),

@@ -219,6 +219,14 @@ impl RowPair {
         State::proof(self.scale().steps(self.room))
     }
 
+    /// What the present sweep adds to each margin, in parts of a step, if it updates margins.
+    pub(super) fn excess(&self) -> Option<u32> {
+        match self.state.stage {
+            Stage::Margins { course } => Some(course.excess(self.proof().limit())),
+            _ => None,
+        }
+    }
+
     /// Sets the first margins of the groups with this sum, in place of the changes of guesses.
     fn set_first_margins(&mut self, sum: usize) -> io::Result<()> {
         let (need, lanes) = (self.need(sum, Differences::SAME), self.lanes());
@@ -233,24 +241,23 @@ impl RowPair {
 
     /// Updates the margins of the groups with this sum, or checks them.
     fn prove(&mut self, solved: &Tables, sum: usize) -> io::Result<()> {
-        let proof = self.proof();
-        let updates = matches!(self.state.stage, Stage::Margins { .. });
+        let (proof, excess) = (self.proof(), self.excess());
         let below = self.reach().below;
         let need = self.need(sum, self.near);
         let RowPair { layers, store, lower, moves, .. } = self;
         let (moves, of_moves) = open_moves(moves, sum)?;
         let guesses = store.guesses.open_to_read(&need)?;
         let (below, transfers) = open_below(layers, lower, (sum, below), guesses.transfers.and(of_moves))?;
-        let margins = if updates { store.margins.open(&need)? } else { store.margins.open_to_read(&need)? };
+        let margins = if excess.is_some() { store.margins.open(&need)? } else { store.margins.open_to_read(&need)? };
         let (around, rows, places) = (margins.around, margins.own, need.wave.clone());
         let found = transfers.and(margins.transfers).during(|| {
             of_size!(&*layers, layers => {
                 let wave = Wave { layers, around: guesses.around, below, moves, solved };
-                let of = MarginsAround { around, proof, excess: Course::excess(proof.limit()) };
-                if updates { wave.update_margins(of, places, rows) } else { wave.check_margins(of, places) }
+                let of = MarginsAround { around, proof, excess: excess.unwrap_or(0) };
+                if excess.is_some() { wave.update_margins(of, places, rows) } else { wave.check_margins(of, places) }
             })
         })?;
-        if updates {
+        if excess.is_some() {
             store.margins.set_new(&need);
         }
         self.state.updates += found.positions;

@@ -216,14 +216,18 @@ impl OnGpu {
         Ok(Updated { positions, ..Updated::default() })
     }
 
-    /// Updates the margins of the groups with this sum, or checks them. What that finds is told by [`margins`](OnGpu::margins) after
+    /// Updates the margins of the groups with this sum, and adds that much to each; or checks them. What that finds is told by [`margins`](OnGpu::margins) after
     /// the last wave of a sweep.
     ///
     /// # Errors
     ///
     /// If the graphics processor fails.
-    pub(crate) fn prove(&self, sum: usize, updates: bool) -> io::Result<Margins> {
-        let positions = self.run(Step::Prove, sum, Task { keeps: updates, ..Task::default() })?;
+    pub(crate) fn prove(&self, sum: usize, excess: Option<u32>) -> io::Result<Margins> {
+        let positions = self.run(
+            Step::Prove,
+            sum,
+            Task { keeps: excess.is_some(), excess: excess.unwrap_or(0), ..Task::default() },
+        )?;
         Ok(Margins { positions, ..Margins::default() })
     }
 

@@ -49,10 +49,12 @@ pub(super) struct Task {
     pub(super) keeps: bool,
     pub(super) unit: u32,
     pub(super) multiple: u32,
+    /// What is added to each margin, in parts of a step.
+    pub(super) excess: u32,
 }
 
 impl Task {
-    const BYTES: u32 = 20;
+    const BYTES: u32 = 24;
 
     /// The same with the groups at these places.
     pub(super) const fn with(self, places: &Range<usize>) -> Task {
@@ -60,8 +62,8 @@ impl Task {
     }
 
     fn to_bytes(self) -> Vec<u8> {
-        let Task { begin, count, keeps, unit, multiple, .. } = self;
-        [begin, count, keeps.into(), unit, multiple].into_iter().flat_map(u32::to_le_bytes).collect()
+        let Task { begin, count, keeps, unit, multiple, excess, .. } = self;
+        [begin, count, keeps.into(), unit, multiple, excess].into_iter().flat_map(u32::to_le_bytes).collect()
     }
 }
 
@@ -266,7 +268,6 @@ fn constants<const W: usize>(layers: &Layers<W>, proof: Proof) -> String {
         ("DISPATCH", DISPATCH),
         ("DISTANCE", proof.distance),
         ("UNIT", proof.unit()),
-        ("EXCESS", Course::excess(proof.limit())),
         ("FIRST_MARGIN", Course::first(proof.limit())),
         ("LARGEST_MARGIN", LARGEST),
         ("ALONE_KNOWN", ALONE_KNOWN),

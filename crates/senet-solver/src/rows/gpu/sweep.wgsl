@@ -13,6 +13,8 @@ struct Task {
     keeps: u32,
     unit: u32,
     multiple: u32,
+    // What is added to each margin, in parts of a step.
+    excess: u32,
 }
 var<immediate> task: Task;
 
@@ -507,7 +509,7 @@ fn prove(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_inde
     var found = 0u;
     if guess <= ONE {
         needed += residual(high, low, guess);
-        found = min((needed + FALLS - 1u) / FALLS + EXCESS, LARGEST_MARGIN);
+        found = min((needed + FALLS - 1u) / FALLS + task.excess, LARGEST_MARGIN);
         atomicMax(&largest, old);
         atomicMax(&lacking, needed - min(needed, FALLS * old));
     }

@@ -58,6 +58,7 @@ impl RowPair {
 
     /// Has the graphics processor do the wave with this sum, or loads one more wave. Returns whether the wave is done.
     pub(in crate::rows) fn wave_on_gpu(&mut self, solved: &Tables, sum: usize) -> io::Result<bool> {
+        let excess = self.excess();
         let Some(Sweeps { has: Has::All { layers, is_ahead }, .. }) = &mut self.gpu else {
             self.load_wave(solved)?;
             return Ok(false);
@@ -67,8 +68,8 @@ impl RowPair {
         match self.state.stage {
             Stage::Leap { multiple, unit } => layers.leap(&places, (multiple, unit))?,
             Stage::FirstMargins { .. } => layers.set_first_margins(&places)?,
-            stage @ (Stage::Margins { .. } | Stage::Check { .. }) => {
-                let mut found = layers.prove(sum, matches!(stage, Stage::Margins { .. }))?;
+            Stage::Margins { .. } | Stage::Check { .. } => {
+                let mut found = layers.prove(sum, excess)?;
                 self.state.updates += found.positions;
                 if sum == 0 {
                     found = Margins { positions: found.positions, ..layers.margins()? };
