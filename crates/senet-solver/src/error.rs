@@ -13,6 +13,14 @@ pub enum SolveError {
         /// The allowed error of layers computed from them, as a chance.
         allowed: f64,
     },
+    /// Guesses of large layers hardly change any more, and cannot be proved within the tolerance. They are kept: a solve with a larger
+    /// tolerance goes on from them.
+    Unproved {
+        /// Pieces of both sides.
+        pieces: (u8, u8),
+        /// The allowed error of their tables, as a chance.
+        allowed: f64,
+    },
     /// The system refuses the memory.
     Memory(std::io::Error),
     /// A file cannot be read, used or written.
@@ -27,6 +35,11 @@ impl std::fmt::Display for SolveError {
                 "the tables with fewer pieces have an error of {error:.7}; no table with an error of {allowed:.7} can be \
                  built on them"
             ),
+            SolveError::Unproved { pieces: (own, enemy), allowed } => write!(
+                f,
+                "{own} against {enemy} cannot be proved with an error of {allowed:.7}; what was done is kept, and the same command \
+                 with a larger tolerance goes on from there"
+            ),
             SolveError::Memory(error) => write!(f, "the system refuses the memory: {error}"),
             SolveError::File(error) => error.fmt(f),
         }
@@ -36,7 +49,7 @@ impl std::fmt::Display for SolveError {
 impl std::error::Error for SolveError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            SolveError::TooRough { .. } => None,
+            SolveError::TooRough { .. } | SolveError::Unproved { .. } => None,
             SolveError::Memory(error) => error.source(),
             SolveError::File(error) => error.source(),
         }

@@ -35,7 +35,7 @@ impl<'r> RowSolve<'r> {
     }
 
     /// Solves the layers, puts their tables among the others, and removes the file. Returns [`Failed`], if they cannot be solved in
-    /// this way.
+    /// this way; the file has their guesses then.
     pub(crate) fn run(
         mut self,
         tables: &mut Tables,
@@ -46,7 +46,13 @@ impl<'r> RowSolve<'r> {
         while !matches!(self.layers.state.stage, Stage::Solved { .. }) {
             let stage = self.layers.state.stage;
             let done = self.layers.wave(tables).map_err(|error| self.file.error(error.into()))?;
-            let Ok(ends) = done else { return Ok(Err(Failed)) };
+            let ends = match done {
+                Ok(ends) => ends,
+                Err(failed) => {
+                    self.keep(RowPair::keep)?;
+                    return Ok(Err(failed));
+                }
+            };
             self.progress.update_rows(&self.layers);
             let told = self.tell();
             let next = self.layers.state.stage;

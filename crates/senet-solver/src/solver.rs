@@ -28,6 +28,8 @@ pub struct Solver {
     checkpoint_every: Duration,
     memory: u64,
     guess_from: u64,
+    /// The number of positions from which on layers are large.
+    large: u64,
     #[cfg(feature = "gpu")]
     gpu: Option<crate::Gpu>,
 }
@@ -58,6 +60,7 @@ impl Solver {
             checkpoint_every: Duration::from_mins(5),
             memory: u64::MAX,
             guess_from: LayerPair::SMALL,
+            large: LARGE,
             #[cfg(feature = "gpu")]
             gpu: None,
         }
@@ -220,8 +223,15 @@ impl Solver {
             let layers = self.load_rows(&file, &folder, layer)?;
             match RowSolve::new(layers, file, start, report).run(&mut self.tables, &folder, self.checkpoint_every) {
                 Ok(Ok(())) => return Ok(ControlFlow::Continue(())),
+                // Narrowing would take days.
+                Ok(Err(Failed::Unproved)) if self.is_large(layer) => {
+                    return Err(SolveError::Unproved {
+                        pieces: layer,
+                        allowed: self.tolerance.of_layer(layer.0 + layer.1),
+                    });
+                }
                 // Narrowing always ends, in more sweeps.
-                Ok(Err(Failed)) => checkpoint.as_ref().map_or(Ok(()), Checkpoint::remove)?,
+                Ok(Err(_)) => checkpoint.as_ref().map_or(Ok(()), Checkpoint::remove)?,
                 Err(Interruption::Stopped) => return Ok(ControlFlow::Break(())),
                 Err(Interruption::Failed(error)) => return Err(error),
             }
@@ -263,7 +273,12 @@ impl Solver {
         self.folder.is_some()
             && self.tables.subject().payoff() == Payoff::Wins
             && numbers >= self.guess_from
-            && (numbers >= LARGE || is_larger_than_memory())
+            && (self.is_large((own, enemy)) || is_larger_than_memory())
+    }
+
+    /// Whether rows are faster than moves of single positions.
+    fn is_large(&self, (own, enemy): (u8, u8)) -> bool {
+        LayerPair::numbers(self.tables.sheet(), own, enemy) >= self.large
     }
 
     /// Whether layers are solved in their file, if not by rows.
@@ -310,5 +325,36 @@ impl Solver {
             file.keep(&mut layers, true)?;
         }
         Ok(layers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::RuleSheet;
+
+    use super::*;
+
+    #[test]
+    fn guesses_of_large_layers_that_are_not_proved_are_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let solve = |tolerance: Tolerance| {
+            let solver = Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("no tables");
+            let mut solver = Solver { large: 1, guess_from: 1, ..solver.with_tolerance(tolerance) };
+            let mut fewest = u32::MAX;
+            let solved = solver.solve_up_to(1, &mut |progress| {
+                fewest = fewest.min(progress.sweeps);
+                ControlFlow::Continue(())
+            });
+            (solved, fewest)
+        };
+        // Beside half a step of a table, for rounding to these, a thousandth of that is left.
+        let (solved, _) = solve(Tolerance::of_chance(9.0 * 0.5002 / 65534.0));
+        match solved {
+            Err(SolveError::Unproved { pieces, .. }) => assert_eq!(pieces, (1, 1)),
+            solved => panic!("{solved:?}"),
+        }
+        let (solved, fewest) = solve(Tolerance::default());
+        assert!(matches!(solved, Ok(true)), "{solved:?}");
+        assert!(fewest > 10, "guesses were not kept");
     }
 }

@@ -16,6 +16,12 @@ impl Tolerance {
         (Tolerance::LEAST..=0.1).contains(&chance).then_some(Tolerance(chance))
     }
 
+    /// Any tolerance.
+    #[cfg(test)]
+    pub(crate) const fn of_chance(chance: f64) -> Tolerance {
+        Tolerance(chance)
+    }
+
     /// The largest allowed error of a layer with `pieces` on the board, as a chance.
     pub fn of_layer(self, pieces: u8) -> f64 {
         self.0 * f64::from(pieces.saturating_sub(1)) / 9.0

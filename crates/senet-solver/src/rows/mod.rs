@@ -50,10 +50,10 @@ use senet::RuleSheet;
 use senet_tables::Index;
 use senet_tables::index::BINOMIAL;
 
-pub(crate) use pair::{Failed, RowPair};
+pub(crate) use pair::RowPair;
 pub(crate) use scale::Scale;
 pub(crate) use sizes::Sizes;
-pub(crate) use stage::{Stage, State};
+pub(crate) use stage::{Failed, Stage, State};
 
 /// The most numbers of a row: those of five pieces against five, with 252 arrangements.
 pub(crate) const NUMBERS: usize = 256;

@@ -20,7 +20,7 @@ use super::moves_file::MovesFile;
 use super::pairs::Pairs;
 use super::reach::{Differences, Reach};
 use super::sizes::Sizes;
-use super::stage::{Stage, State};
+use super::stage::{Failed, Stage, State};
 use super::store::Store;
 use super::update::{Layers, Updated};
 use crate::SolveError;
@@ -253,8 +253,8 @@ impl RowPair {
         self.change = updated.change;
         let (room, one) = (self.scale().steps(self.room), self.scale().one());
         let proved = self.proves();
-        if self.state.end_sweep(updated, margins, room, one).is_none() {
-            return Ok(Err(Failed));
+        if let Err(failed) = self.state.end_sweep(updated, margins, (room, one)) {
+            return Ok(Err(failed));
         }
         #[cfg(feature = "gpu")]
         if !self.is_for_gpu() {
@@ -320,10 +320,6 @@ impl RowPair {
         write_values(output, &header, index.len(), &of_number, report)
     }
 }
-
-/// The layers cannot be solved by rows: games may last for ever, or the guesses cannot be proved within the tolerance.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Failed;
 
 /// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
 fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result<(u32, u32), SolveError> {

@@ -57,6 +57,15 @@ impl Stage {
     const MARGINS: Stage = Stage::FirstMargins { course: Course::BEGIN };
 }
 
+/// Why layers cannot be solved by rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Failed {
+    /// Games may last for ever.
+    Endless,
+    /// Settled guesses are not proved within the tolerance.
+    Unproved,
+}
+
 /// How far the sweeps have come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct State {
@@ -105,18 +114,29 @@ impl State {
         (room / GOOD).checked_shr(self.refinements.into()).unwrap_or(0).max(SETTLED)
     }
 
-    /// Guesses on, since these guesses cannot be proved: to half of the change. Returns `None` if they are settled.
-    fn refine(&mut self, room: u32) -> Option<Stage> {
+    /// Guesses on, since these guesses cannot be proved: to half of the change.
+    fn refine(&mut self, room: u32) -> Result<Stage, Failed> {
         if self.goal(room) == SETTLED {
-            return None;
+            // With a larger tolerance, the same guesses may be proved.
+            self.stage = Stage::GUESS;
+            return Err(Failed::Unproved);
         }
         self.refinements += 1;
-        Some(Stage::GUESS)
+        Ok(Stage::GUESS)
     }
 
     /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, and `one` a chance of 1, in
-    /// their steps. Returns `None` if the layers cannot be solved in this way.
-    pub(crate) fn end_sweep(&mut self, updated: Updated, margins: Margins, room: u32, one: u32) -> Option<()> {
+    /// their steps.
+    ///
+    /// # Errors
+    ///
+    /// [`Failed`], if the layers cannot be solved in this way.
+    pub(crate) fn end_sweep(
+        &mut self,
+        updated: Updated,
+        margins: Margins,
+        (room, one): (u32, u32),
+    ) -> Result<(), Failed> {
         self.waves = 0;
         let computes =
             matches!(self.stage, Stage::Mark | Stage::Guess { .. } | Stage::Margins { .. } | Stage::Check { .. });
@@ -125,7 +145,8 @@ impl State {
         self.stage = match self.stage {
             Stage::Fill => Stage::Mark,
             Stage::Mark if updated.change == 0 => Stage::Start,
-            Stage::Mark => updated.marked.then_some(Stage::Mark)?,
+            Stage::Mark if !updated.marked => return Err(Failed::Endless),
+            Stage::Mark => Stage::Mark,
             Stage::Start | Stage::Leap { .. } => Stage::GUESS,
             Stage::Guess { .. } if updated.change <= self.goal(room) => Stage::MARGINS,
             Stage::Guess { pace } => match pace.leaps(updated.change, one) {
@@ -146,7 +167,7 @@ impl State {
             },
             Stage::Solved { error } => Stage::Solved { error },
         };
-        Some(())
+        Ok(())
     }
 
     /// Writes the state, with what the present sweep has found so far, into the header of a file.
@@ -240,28 +261,28 @@ mod tests {
     }
 
     /// The stage after sweeps with these results, from this stage.
-    fn after(stage: Stage, found: &[(Updated, Margins)]) -> Option<Stage> {
+    fn after(stage: Stage, found: &[(Updated, Margins)]) -> Result<Stage, Failed> {
         let mut sweeps = State { stage, ..State::new() };
         for (updated, margins) in found {
-            sweeps.end_sweep(*updated, *margins, ROOM, ONE)?;
+            sweeps.end_sweep(*updated, *margins, (ROOM, ONE))?;
         }
-        Some(sweeps.stage)
+        Ok(sweeps.stage)
     }
 
     #[test]
     fn guesses_are_proved() {
-        assert!(matches!(after(Stage::GUESS, &[guess(11)]), Some(Stage::Guess { .. })));
-        assert_eq!(after(Stage::GUESS, &[guess(10)]), Some(Stage::MARGINS));
+        assert!(matches!(after(Stage::GUESS, &[guess(11)]), Ok(Stage::Guess { .. })));
+        assert_eq!(after(Stage::GUESS, &[guess(10)]), Ok(Stage::MARGINS));
         let begun = Stage::Margins { course: Course::BEGIN };
-        assert_eq!(after(Stage::MARGINS, &[margins(0, 0)]), Some(begun));
-        assert!(matches!(after(begun, &[margins(-1, 6400)]), Some(Stage::Margins { .. })));
+        assert_eq!(after(Stage::MARGINS, &[margins(0, 0)]), Ok(begun));
+        assert!(matches!(after(begun, &[margins(-1, 6400)]), Ok(Stage::Margins { .. })));
         let check = Stage::Check { course: Course::BEGIN };
-        assert_eq!(after(begun, &[margins(0, 6400)]), Some(check));
-        assert_eq!(after(check, &[margins(0, 6401)]), Some(Stage::Solved { error: 401 }));
+        assert_eq!(after(begun, &[margins(0, 6400)]), Ok(check));
+        assert_eq!(after(check, &[margins(0, 6401)]), Ok(Stage::Solved { error: 401 }));
         let again = Course::BEGIN.again().expect("a second try");
-        assert_eq!(after(check, &[margins(-1, 6400)]), Some(Stage::FirstMargins { course: again }));
+        assert_eq!(after(check, &[margins(-1, 6400)]), Ok(Stage::FirstMargins { course: again }));
         let last = std::iter::successors(Some(Course::BEGIN), |course| course.again()).last().expect("a try");
-        assert_eq!(after(Stage::Check { course: last }, &[margins(-1, 6400)]), Some(Stage::GUESS));
+        assert_eq!(after(Stage::Check { course: last }, &[margins(-1, 6400)]), Ok(Stage::GUESS));
     }
 
     #[test]
@@ -269,15 +290,16 @@ mod tests {
         let mut state = State { stage: Stage::GUESS, ..State::new() };
         for goal in [10, 5, 2, 1] {
             assert_eq!(state.goal(ROOM), goal);
-            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), ROOM, ONE), Some(()));
+            assert_eq!(state.end_sweep(guess(goal + 1).0, Margins::default(), (ROOM, ONE)), Ok(()));
             assert!(matches!(state.stage, Stage::Guess { .. }), "{state:?}");
-            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), ROOM, ONE), Some(()));
+            assert_eq!(state.end_sweep(guess(goal).0, Margins::default(), (ROOM, ONE)), Ok(()));
             // Margins that grow without end.
-            let mut refined = Some(());
-            while refined.is_some() && matches!(state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. }) {
-                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, ROOM, ONE);
+            let mut refined = Ok(());
+            while refined.is_ok() && matches!(state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. }) {
+                refined = state.end_sweep(Updated::default(), margins(-100, 2560 << 4).1, (ROOM, ONE));
             }
-            assert_eq!(refined, (goal > SETTLED).then_some(()));
+            assert_eq!(refined, if goal > SETTLED { Ok(()) } else { Err(Failed::Unproved) });
+            assert_eq!(state.stage, Stage::GUESS);
         }
     }
 
@@ -286,24 +308,24 @@ mod tests {
         let shrinking = |changes: [u32; 4]| changes.map(guess);
         // 1 / ln(800,000 / 720,000), and changes up to 2²⁰ fit into units of 2⁷.
         let leap = Stage::Leap { multiple: 9, unit: 7 };
-        assert_eq!(after(Stage::GUESS, &shrinking([1_000_000, 890_000, 800_000, 720_000])), Some(leap));
-        assert_eq!(after(leap, &[guess(0)]), Some(Stage::GUESS));
+        assert_eq!(after(Stage::GUESS, &shrinking([1_000_000, 890_000, 800_000, 720_000])), Ok(leap));
+        assert_eq!(after(leap, &[guess(0)]), Ok(Stage::GUESS));
         // Not steadily.
         let small = Stage::Leap { multiple: 4, unit: 7 };
-        assert_eq!(after(Stage::GUESS, &shrinking([1_500_000, 1_000_000, 800_000, 720_000])), Some(small));
-        let goes_on = |changes| matches!(after(Stage::GUESS, &shrinking(changes)), Some(Stage::Guess { .. }));
+        assert_eq!(after(Stage::GUESS, &shrinking([1_500_000, 1_000_000, 800_000, 720_000])), Ok(small));
+        let goes_on = |changes| matches!(after(Stage::GUESS, &shrinking(changes)), Ok(Stage::Guess { .. }));
         assert!(goes_on([1_000_000, 500_000, 250_000, 125_000]), "quickly");
         assert!(goes_on([1_000_000, 500_000, 250_000, 250_001]), "not at all");
         assert!(goes_on([6_000_000, 5_400_000, 4_800_000, 4_300_000]), "best moves change");
         // Small changes that round to the same number: 1 / ln(12.5 / 12).
-        assert_eq!(after(Stage::GUESS, &shrinking([12; 4])), Some(Stage::Leap { multiple: 24, unit: 0 }));
+        assert_eq!(after(Stage::GUESS, &shrinking([12; 4])), Ok(Stage::Leap { multiple: 24, unit: 0 }));
     }
 
     #[test]
     fn games_without_end_are_given_up() {
         let marks = |change, marked| (Updated { positions: 1, change, marked }, Margins::default());
-        assert_eq!(after(Stage::Mark, &[marks(1, true), marks(0, true)]), Some(Stage::Start));
-        assert_eq!(after(Stage::Mark, &[marks(1, false)]), None);
+        assert_eq!(after(Stage::Mark, &[marks(1, true), marks(0, true)]), Ok(Stage::Start));
+        assert_eq!(after(Stage::Mark, &[marks(1, false)]), Err(Failed::Endless));
     }
 
     #[test]

@@ -11,9 +11,9 @@ use super::leap::leap;
 use super::lower::LowerRows;
 use super::margin::{BYTES, MarginsAround, Proof};
 use super::moves_file::MovesFile;
-use super::pair::{Failed, RowPair, Sized, Survey, of_size};
+use super::pair::{RowPair, Sized, Survey, of_size};
 use super::reach::{Differences, Reach};
-use super::stage::{Stage, State};
+use super::stage::{Failed, Stage, State};
 use super::update::Wave;
 use super::window::{Need, Open, Transfers, Window};
 
