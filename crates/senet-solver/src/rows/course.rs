@@ -55,7 +55,7 @@ impl Course {
         if found.slack >= 0 || found.largest > limit || next.sweeps == RISES * (RISE + REST) {
             return None;
         }
-        if next.sweeps % (RISE + REST) != 0 {
+        if !next.sweeps.is_multiple_of(RISE + REST) {
             return Some(next);
         }
         let number = |number: i64| u16::try_from(number).unwrap_or(u16::MAX);
