@@ -15,7 +15,7 @@
 //! - [`update`]: one update of a group.
 //! - [`leap`]: extrapolation of guesses; [`pace`]: when, and by how much.
 //! - [`margin`]: upper bounds on the errors of guesses, which prove them; [`course`]: what sweeps add to them.
-//! - `gpu`: guesses on a graphics processor.
+//! - `gpu`: guesses and margins on a graphics processor.
 //! - [`window`]: rows in a file, of which memory has those that a sweep needs; [`reach`]: which those are.
 //! - [`pair`]: a layer and its mirrored layer; [`waves`]: their sweeps, wave by wave.
 
