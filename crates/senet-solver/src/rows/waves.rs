@@ -107,13 +107,19 @@ impl RowPair {
             }).sum::<u64>()
         });
         let left = self.memory.saturating_sub(lower);
-        let rows = |near: &Differences| Window::largest(self.groups(), *near, width);
+        let all = Window::length(self.groups().len() as u64, width);
+        // Rows that stay save more reads than as many bytes of moves: a window of them is more than half of all.
+        let stays = all <= left;
+        let rows = |near: &Differences| if stays { all } else { Window::largest(self.groups(), *near, width) };
         let mut near = within;
         while near != near.nearer() && rows(&near) > left {
             near = near.nearer();
         }
         let room = left.saturating_sub(rows(&near));
         self.near = near;
+        let proves = self.proves();
+        self.store.guesses.set_stays(stays)?;
+        self.store.margins.set_stays(stays && proves)?;
         let is_far = near != within;
         self.store.guesses.set_far(is_far)?;
         self.store.margins.set_far(is_far)?;

@@ -36,6 +36,8 @@ pub(crate) struct Window {
     unwritten: Range<usize>,
     /// The file, if waves lead to rows that memory does not have.
     far: Option<MappedFile>,
+    /// Whether rows stay in memory from sweep to sweep.
+    stays: bool,
     /// Whether memory has all rows, which are in the file after [`keep`](Window::keep) only.
     is_whole: bool,
 }
@@ -120,7 +122,8 @@ impl Window {
     pub(crate) fn in_memory((rows, width): (usize, usize)) -> io::Result<Window> {
         let memory = Memory::new(Window::length(rows as u64, width) as usize)?;
         let loaded = 0..memory.len();
-        Ok(Window { memory, file: None, begin: 0, width, loaded, unwritten: 0..0, far: None, is_whole: true })
+        let (begin, file, far) = (0, None, None);
+        Ok(Window { memory, file, begin, width, loaded, unwritten: 0..0, far, stays: false, is_whole: true })
     }
 
     /// So many rows of `width` bytes in a file, from `begin` on. They are all read if `is_whole`.
@@ -214,6 +217,15 @@ impl Window {
         Ok(())
     }
 
+    /// Says whether rows stay in memory once they are there. They are written all the same, but not read again in the next sweep.
+    pub(crate) fn set_stays(&mut self, stays: bool) -> io::Result<()> {
+        if self.stays && !stays {
+            self.restart()?;
+        }
+        self.stays = stays;
+        Ok(())
+    }
+
     /// Says that the wave that was opened has new rows.
     pub(crate) fn set_new(&mut self, need: &Need) {
         if self.is_whole {
@@ -247,7 +259,7 @@ impl Window {
             self.loaded.start = begin;
         }
         let unneeded = end.max(self.unwritten.end)..self.loaded.end;
-        if unneeded.len() >= PART {
+        if unneeded.len() >= PART && !self.stays {
             self.memory.give_back(unneeded.clone());
             self.loaded.end = unneeded.start;
         }
@@ -345,19 +357,24 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let mut parts = window(folder.path(), &groups);
         let mut whole = Window::in_memory((groups.len(), WIDTH)).expect("memory");
+        let other = tempfile::tempdir().expect("a folder");
+        let mut stays = window(other.path(), &groups);
         let sweeps = [(0, 0), (-26, 5), (-3, 0), (0, 4), (-120, 120), (-26, 5)];
         for (number, (least, largest)) in sweeps.into_iter().cycle().take(18).enumerate() {
             let differences = Differences { least, largest };
             let near = [i16::MIN, -8, 0][number % 3];
-            for rows in [&mut parts, &mut whole] {
+            stays.set_stays(number % 9 < 7).expect("a file");
+            for rows in [&mut parts, &mut stays, &mut whole] {
                 sweep(rows, &groups, differences, (near, (number % 2 == 0).then_some(60)));
             }
             let has = Window::largest(&groups, Differences { least: least.max(near), largest }, WIDTH);
             assert!(parts.loaded.len() as u64 <= has, "{differences:?}: {:?} of {has}", parts.loaded);
         }
-        parts.keep().expect("a file");
         let mut bytes = Memory::new(whole.memory.len()).expect("memory");
-        parts.file.as_ref().expect("a file").read(&mut bytes, BEGIN).expect("rows");
-        assert!(*bytes == *whole.memory);
+        for rows in [&mut parts, &mut stays] {
+            rows.keep().expect("a file");
+            rows.file.as_ref().expect("a file").read(&mut bytes, BEGIN).expect("rows");
+            assert!(*bytes == *whole.memory);
+        }
     }
 }
