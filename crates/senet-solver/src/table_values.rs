@@ -36,12 +36,12 @@ pub(crate) fn write_values(
             (values, checksum)
         };
         let computed: Vec<_> = (begin..blocks.min(begin + AT_A_TIME)).into_par_iter().map(of_block).collect();
-        for (values, checksum) in computed {
+        for (block, (values, checksum)) in (begin..).zip(computed) {
             output.write_all(values.as_flattened())?;
             checksums.extend(checksum);
-        }
-        if report(begin as f64 / blocks as f64).is_break() {
-            return Err(io::ErrorKind::Interrupted.into());
+            if report(block as f64 / blocks as f64).is_break() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
         }
     }
     output.write_all(&checksums)

@@ -216,8 +216,8 @@ impl OnGpu {
         Ok(Updated { positions, ..Updated::default() })
     }
 
-    /// Updates the margins of the groups with this sum, and adds that much to each; or checks them. What that finds is told by [`margins`](OnGpu::margins) after
-    /// the last wave of a sweep.
+    /// Updates the margins of the groups with this sum, and adds so much to each, in parts of a step; checks them, if that is `None`.
+    /// What that finds is told by [`margins`](OnGpu::margins) after the last wave of a sweep.
     ///
     /// # Errors
     ///
