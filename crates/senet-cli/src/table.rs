@@ -83,9 +83,7 @@ fn compare(arguments: &CompareArguments) -> Result<(), Failure> {
             let Some(theirs) = others.table(own.into(), enemy.into()) else { continue };
             let difference = difference(table, theirs)?;
             if let Some(number) = difference.contradiction {
-                let index = table.index();
-                let enemy = index.row(number / index.columns());
-                let own = index.column(number % index.columns(), enemy);
+                let (own, enemy) = table.index().placement(number);
                 let position = Position::about_to_throw_unchecked(own, enemy);
                 let (ours, theirs) = (range(table.get(number)?), range(theirs.get(number)?));
                 let contradiction = format!("`{position}` is {ours} here and {theirs} in {}", other.display());

@@ -24,7 +24,7 @@ impl Patterns {
     /// The patterns of `own` pieces of the side to throw against `enemy` pieces.
     pub(crate) fn new(own: u8, enemy: u8) -> Patterns {
         let of_size =
-            |size: u8| (0..1 << (own + enemy)).filter(|bits: &u16| bits.count_ones() == size.into()).collect();
+            |size: u8| (0..1 << (own + enemy)).filter(|bits: &u16| bits.count_ones() == u32::from(size)).collect();
         let sizes = if own == enemy { vec![own] } else { vec![own, enemy] };
         let halves: Vec<Vec<u16>> = sizes.into_iter().map(of_size).collect();
         let mut numbers = Box::new([0; 1 << 10]);

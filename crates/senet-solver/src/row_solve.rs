@@ -89,6 +89,7 @@ impl<'r> RowSolve<'r> {
     /// Writes the tables of the solved layers.
     fn write_tables(&mut self, tables: &mut Tables, folder: &Path) -> Result<(), Interruption> {
         self.progress.activity = Activity::Writing;
+        self.keep(RowPair::begin_tables)?;
         let mut largest: f64 = 0.0;
         for (half, layer) in self.layers.layers().into_iter().enumerate() {
             tables.remove(layer.0.into(), layer.1.into());

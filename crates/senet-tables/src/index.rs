@@ -1,7 +1,11 @@
 //! Ranking of positions by the combinatorial number system: one row for each set of houses with enemy pieces, and in it
 //! one column for each set of houses with own pieces.
 
+use std::ops::Range;
+
 use senet::{House, HouseSet, RuleSheet};
+
+use crate::Arrangements;
 
 /// Binomial coefficients: `BINOMIAL[n][k]` is the number of sets of `k` houses among `n`.
 pub const BINOMIAL: [[u32; 11]; 31] = {
@@ -91,15 +95,30 @@ impl Index {
         row as usize * self.columns() + column as usize
     }
 
-    /// Returns the houses of the enemy's pieces in a row.
-    pub fn row(self, row: usize) -> HouseSet {
-        unrank(row as u32, self.enemy, self.excluded)
+    /// Returns the placement with a number: the houses of the own pieces, and of the enemy's. The inverse of [`rank`](Index::rank).
+    pub fn placement(self, number: usize) -> (HouseSet, HouseSet) {
+        let enemy = unrank((number / self.columns()) as u32, self.enemy, self.excluded);
+        let own = unrank((number % self.columns()) as u32, self.own, self.excluded | enemy.bits());
+        (own, enemy)
     }
 
-    /// Returns the houses of the own pieces in a column of the row with this enemy.
-    #[inline]
-    pub fn column(self, column: usize, enemy: HouseSet) -> HouseSet {
-        unrank(column as u32, self.own, self.excluded | enemy.bits())
+    /// Returns the placements on these houses, which must be as many as the layer has pieces, and none of the
+    /// [`excluded`](Index::excluded) ones.
+    pub fn arrangements(self, all: HouseSet) -> Arrangements {
+        Arrangements::new(self, all)
+    }
+
+    /// Returns the placements with these numbers, in their order. Each is derived from the one before, which is faster than
+    /// [`placement`](Index::placement).
+    pub fn placements(self, numbers: Range<usize>) -> impl Iterator<Item = (HouseSet, HouseSet)> {
+        let first = if numbers.is_empty() { (HouseSet::EMPTY, HouseSet::EMPTY) } else { self.placement(numbers.start) };
+        let all = std::iter::successors(Some(first), move |(own, enemy)| {
+            next(*own, self.excluded | enemy.bits()).map(|own| (own, *enemy)).or_else(|| {
+                let enemy = next(*enemy, self.excluded)?;
+                Some((unrank(0, self.own, self.excluded | enemy.bits()), enemy))
+            })
+        });
+        all.take(numbers.len())
     }
 }
 
@@ -142,30 +161,44 @@ fn unrank(number: u32, count: u8, excluded: u32) -> HouseSet {
     HouseSet::from_bits(set)
 }
 
+/// Returns the set with the next number among those of its size without `excluded` houses, if there is one.
+#[inline]
+fn next(set: HouseSet, excluded: u32) -> Option<HouseSet> {
+    let free = !excluded & (u32::MAX >> 1);
+    let set = set.bits();
+    let lowest = set & set.wrapping_neg();
+    // The lowest run of pieces: its highest moves up by one free house, the others go down to the lowest free houses.
+    let moved = (set | !free).wrapping_add(lowest) & free;
+    let lowered = (moved.count_ones()..set.count_ones()).fold((0, free), |(lowered, free), _| {
+        let house = free & free.wrapping_neg();
+        (lowered | house, free ^ house)
+    });
+    (moved != 0).then(|| HouseSet::from_bits(moved | lowered.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn rank_inverts_row_and_column_for_every_number() {
+    fn placements_have_their_numbers_in_order() {
         for (sheet, own, enemy) in
             [(RuleSheet::DUTCH, 1, 1), (RuleSheet::UNINERD, 2, 1), (RuleSheet::DUTCH, 2, 2), (RuleSheet::FRENCH, 1, 3)]
         {
             let index = Index::new(&sheet, own, enemy);
             let mut number = 0;
-            for row in 0..index.rows() {
-                let enemy_houses = index.row(row);
-                assert_eq!(enemy_houses.len(), usize::from(enemy));
-                for column in 0..index.columns() {
-                    let own_houses = index.column(column, enemy_houses);
-                    assert_eq!(own_houses.len(), usize::from(own));
-                    assert!((own_houses & enemy_houses).is_empty());
-                    assert!(!own_houses.contains(House::WATER) || sheet.water_holds());
-                    assert_eq!(index.rank(own_houses, enemy_houses), number);
-                    number += 1;
-                }
+            for (own_houses, enemy_houses) in index.placements(0..index.len() + 1) {
+                assert_eq!((own_houses.len(), enemy_houses.len()), (own.into(), enemy.into()));
+                assert!((own_houses & enemy_houses).is_empty());
+                assert!(!(own_houses | enemy_houses).contains(House::WATER) || sheet.water_holds());
+                assert_eq!(index.rank(own_houses, enemy_houses), number);
+                assert_eq!(index.placement(number), (own_houses, enemy_houses));
+                number += 1;
             }
             assert_eq!(number, index.len());
+            let some = index.len() / 3..index.len() / 2;
+            assert!(index.placements(some.clone()).eq(some.map(|number| index.placement(number))));
+            assert_eq!(index.placements(index.len()..index.len()).count(), 0);
         }
     }
 

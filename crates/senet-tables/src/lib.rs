@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arrangements;
 pub mod bounds;
 mod error;
 #[cfg(not(target_family = "wasm"))]
@@ -34,6 +35,7 @@ pub mod table;
 mod tables;
 mod verify;
 
+pub use arrangements::Arrangements;
 pub use bounds::Bounds;
 pub use error::{FileError, TableError};
 pub use format::table_name;

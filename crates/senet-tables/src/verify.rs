@@ -34,9 +34,7 @@ impl Tables {
     /// [`TableError::DamagedBlock`](crate::TableError::DamagedBlock), if this value or one that the update needs is in a
     /// damaged block.
     pub fn compare(&self, table: &Table, number: usize) -> Result<Comparison, FileError> {
-        let index = table.index();
-        let enemy = index.row(number / index.columns());
-        let own = index.column(number % index.columns(), enemy);
+        let (own, enemy) = table.index().placement(number);
         let position = Position::about_to_throw_unchecked(own, enemy);
         let claimed = table.get(number)?;
         if Setup::from(position).position(self.sheet()).is_err() {

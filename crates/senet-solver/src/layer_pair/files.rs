@@ -40,11 +40,11 @@ impl LayerPair {
         let State { sweeps, updates, .. } = self.state;
         let header = Header { error, sweeps, updates, ..Header::solved(self.subject.sheet(), own, enemy) };
         let header = header.to_bytes(self.subject);
-        let of_number = |number: usize| {
-            let enemy = index.row(number / index.columns());
-            self.rounded(index.column(number % index.columns(), enemy), enemy).to_le_bytes()
+        let values = |numbers| {
+            let placements = index.placements(numbers);
+            placements.map(|(own, enemy)| self.rounded(own, enemy).to_le_bytes()).collect()
         };
-        write_values(output, &header, index.len(), &of_number, report)
+        write_values(output, &header, index.len(), &values, report)
     }
 
     /// The header of a file of this kind that is not being rounded.

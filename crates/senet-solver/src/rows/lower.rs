@@ -12,7 +12,6 @@ use senet_tables::{FileError, Index, Tables};
 use super::pairs::Pairs;
 use super::reach::Differences;
 use super::window::{Need, Window};
-use crate::patterns::PatternHouses;
 use crate::sets::Sets;
 
 /// The groups of a layer and its mirrored layer. A row has the low bytes of all their values, then the high bytes.
@@ -78,16 +77,20 @@ impl Lower {
     /// Sets the row of the group at a place.
     fn read(&self, tables: &Tables, place: usize, row: &mut [u8]) -> Result<(), FileError> {
         let all = self.groups.get(place);
-        let of_patterns = PatternHouses::new(all);
         let (low, high) = row.split_at_mut(row.len() / 2);
-        for ((low, high), pattern) in low.iter_mut().zip(high).zip(self.pairs.patterns()) {
-            let own = of_patterns.houses(*pattern);
-            let enemy = all - own;
-            let value = match tables.table(own.len(), enemy.len()).filter(|_| *pattern != 0) {
-                Some(table) => table.stored(table.index().rank(own, enemy))?,
-                None => NO_POSITION,
-            };
-            [*low, *high] = value.to_le_bytes();
+        let half = low.len() / 2;
+        let halves =
+            low.chunks_exact_mut(half).zip(high.chunks_exact_mut(half)).zip(self.pairs.patterns().chunks_exact(half));
+        for ((low, high), patterns) in halves {
+            let own = patterns[0].count_ones() as usize;
+            let table = tables.table(own, all.len() - own).map(|table| (table, table.index().arrangements(all)));
+            for ((low, high), pattern) in low.iter_mut().zip(high).zip(patterns) {
+                let value = match table.as_ref().filter(|_| *pattern != 0) {
+                    Some((table, arrangements)) => table.stored(arrangements.number(*pattern))?,
+                    None => NO_POSITION,
+                };
+                [*low, *high] = value.to_le_bytes();
+            }
         }
         Ok(())
     }

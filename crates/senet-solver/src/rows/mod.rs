@@ -17,7 +17,7 @@
 //! - [`margin`]: upper bounds on the errors of guesses, which prove them; [`course`]: what sweeps add to them.
 //! - `gpu`: guesses and margins on a graphics processor.
 //! - [`window`]: rows in a file, of which memory has those that a sweep needs; [`reach`]: which those are.
-//! - [`pair`]: a layer and its mirrored layer; [`waves`]: their sweeps, wave by wave.
+//! - [`pair`]: a layer and its mirrored layer; [`waves`]: their sweeps, wave by wave; [`tables`]: their tables.
 
 mod around;
 #[cfg(target_arch = "x86_64")]
@@ -42,6 +42,7 @@ mod sizes;
 mod stage;
 mod store;
 mod sums;
+mod tables;
 mod update;
 mod waves;
 mod window;

@@ -1,11 +1,10 @@
 //! A layer and its mirrored layer while they are being solved by rows.
 
-use std::io::{self, Write};
-use std::ops::ControlFlow;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
-use senet::{HouseSet, RuleSheet};
+use senet::RuleSheet;
 use senet_tables::bounds::ONE;
 use senet_tables::format::{HEADER_LEN, Header};
 use senet_tables::table;
@@ -25,14 +24,13 @@ use super::store::Store;
 use super::update::{Layers, Updated};
 use crate::SolveError;
 use crate::sets::Sets;
-use crate::table_values::write_values;
 use crate::tolerance::Tolerance;
 use crate::unfinished::Kind;
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), by rows.
 pub(crate) struct RowPair {
     pub(super) layers: Sized,
-    indices: Vec<Index>,
+    pub(super) indices: Vec<Index>,
     pub(super) store: Store,
     /// For each half: the rows of the layers after a piece has left.
     pub(super) lower: Vec<Option<LowerRows>>,
@@ -50,7 +48,7 @@ pub(crate) struct RowPair {
     pub(super) near: Differences,
     positions: u64,
     /// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
-    error: u32,
+    pub(super) error: u32,
     pub(super) room: u32,
     pub(crate) state: State,
     /// What the present sweep has found so far.
@@ -193,7 +191,7 @@ impl RowPair {
         self.store.set_header(&header)
     }
 
-    fn sheet(&self) -> &RuleSheet {
+    pub(super) fn sheet(&self) -> &RuleSheet {
         of_size!(&self.layers, layers => &layers.sheet)
     }
 
@@ -260,13 +258,8 @@ impl RowPair {
         if !self.is_for_gpu() {
             self.leave_gpu()?;
         }
-        if self.proves() != proved {
+        if self.proves() != proved && !matches!(self.state.stage, Stage::Solved { .. }) {
             self.share_memory()?;
-        }
-        if matches!(self.state.stage, Stage::Solved { .. }) {
-            // The tables take the memory.
-            of_size!(&mut self.layers, layers => layers.kept.clear());
-            self.moves = None;
         }
         Ok(Ok(()))
     }
@@ -274,50 +267,6 @@ impl RowPair {
     /// Whether sweeps are over margins.
     pub(super) const fn proves(&self) -> bool {
         matches!(self.state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. } | Stage::Check { .. })
-    }
-
-    /// The error of the tables, in steps of 2⁻³⁰.
-    pub(crate) fn table_error(&self) -> u32 {
-        let Stage::Solved { error } = self.state.stage else { return ONE };
-        let scale = self.scale();
-        // Rounding to a value of a table moves a guess by at most half a step of the table.
-        let beyond = scale.to_steps(u64::from(error) + (1 << scale.shift()) / 2);
-        self.error + beyond.min(ONE.into()) as u32
-    }
-
-    /// The rounded value of a position by all guesses; [`table::NO_POSITION`] if the sets are not a position.
-    fn rounded(&self, guesses: &[u8], (own, enemy): (HouseSet, HouseSet)) -> u16 {
-        let all = own | enemy;
-        let (place, at) = (self.groups().place(all), self.pairs().number(own, all));
-        let (width, scale) = (self.width(), self.scale());
-        let row = &guesses[place * width..][..width];
-        let guess = scale.number(row, at);
-        if guess > scale.one() { table::NO_POSITION } else { scale.rounded(guess) }
-    }
-
-    /// Writes the table file of one of the layers. Reports the completed share, from 0 to 1.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be written, or the report asks to stop.
-    pub(crate) fn write_table(
-        &self,
-        half: usize,
-        output: &mut dyn Write,
-        report: &mut dyn FnMut(f64) -> ControlFlow<()>,
-    ) -> io::Result<()> {
-        let index = self.indices[half];
-        let (own, enemy) = index.pieces();
-        let State { sweeps, updates, .. } = self.state;
-        let error = self.table_error();
-        let header = Header { error, sweeps, updates, ..Header::solved(self.sheet(), own, enemy) };
-        let header = header.to_bytes(self.sheet());
-        let all = self.store.all_guesses()?;
-        let of_number = |number: usize| {
-            let enemy = index.row(number / index.columns());
-            self.rounded(&all, (index.column(number % index.columns(), enemy), enemy)).to_le_bytes()
-        };
-        write_values(output, &header, index.len(), &of_number, report)
     }
 }
 

@@ -1,7 +1,7 @@
 //! How rows hold numbers.
 
 use senet_tables::bounds::ONE;
-use senet_tables::table::CERTAIN;
+use senet_tables::table::{CERTAIN, NO_POSITION};
 
 use super::lanes::number;
 
@@ -57,9 +57,9 @@ impl Scale {
         (u64::from(steps) * u64::from(self.one()) / u64::from(ONE)) as u32
     }
 
-    /// Rounds a number to a value of a table.
+    /// Rounds a number to a value of a table; [`NO_POSITION`], if it is above a chance of 1.
     pub(crate) fn rounded(self, number: u32) -> u16 {
-        ((number + (1 << self.shift()) / 2) >> self.shift()) as u16
+        if number > self.one() { NO_POSITION } else { ((number + (1 << self.shift()) / 2) >> self.shift()) as u16 }
     }
 }
 
@@ -75,6 +75,7 @@ mod tests {
             for value in [0, 1, 12_345, CERTAIN] {
                 assert_eq!(scale.rounded(u32::from(value) << scale.shift()), value);
             }
+            assert_eq!([one + 1, u32::MAX].map(|number| scale.rounded(number)), [NO_POSITION; 2]);
             assert_eq!(scale.to_steps(one.into()), ONE.into());
             assert!(scale.to_steps(scale.steps(1000).into()) <= 1000);
         }

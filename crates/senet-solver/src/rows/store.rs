@@ -2,10 +2,8 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::ops::Deref;
 use std::path::Path;
 
-use memmap2::MmapMut;
 use senet_files::DirectFile;
 use senet_tables::format::HEADER_LEN;
 
@@ -48,10 +46,9 @@ impl Store {
         self.guesses.whole().is_some()
     }
 
-    /// All guesses, as they were last kept.
-    pub(crate) fn all_guesses(&self) -> io::Result<Guesses<'_>> {
-        let whole = self.guesses.whole().map(Guesses::Whole);
-        whole.map_or_else(|| senet_files::map_to_write(&self.file).map(Guesses::Mapped), Ok)
+    /// The bytes of all rows.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.guesses.bytes() + self.margins.bytes()
     }
 
     /// The header.
@@ -83,23 +80,5 @@ impl Store {
     pub(crate) fn keep_header(&mut self, header: &[u8; HEADER_LEN]) -> io::Result<()> {
         self.write_header(header)?;
         self.file.sync_data()
-    }
-}
-
-/// The rows of all guesses.
-pub(crate) enum Guesses<'s> {
-    Whole(&'s [u8]),
-    /// The file.
-    Mapped(MmapMut),
-}
-
-impl Deref for Guesses<'_> {
-    type Target = [u8];
-
-    fn deref(&self) -> &[u8] {
-        match self {
-            Guesses::Whole(guesses) => guesses,
-            Guesses::Mapped(file) => &file[BEGIN..],
-        }
     }
 }

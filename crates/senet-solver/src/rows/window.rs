@@ -143,6 +143,11 @@ impl Window {
         self.is_whole.then_some(&self.memory)
     }
 
+    /// The bytes of all rows.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.memory.len() as u64
+    }
+
     /// Replaces all rows.
     #[cfg(test)]
     pub(crate) fn set_whole(&mut self, rows: &[u8]) {

@@ -1,6 +1,9 @@
 //! Tests of the sweeps over two layers.
 
+use std::ops::ControlFlow;
+
 use senet_tables::bounds::chance;
+use senet_tables::table::VALUE_LEN;
 
 use super::*;
 #[cfg(feature = "gpu")]
@@ -9,8 +12,7 @@ use crate::rows::lanes::number;
 use crate::rows::margin::BYTES;
 #[cfg(feature = "gpu")]
 use crate::rows::pace::{INTERVAL, Pace};
-#[cfg(feature = "gpu")]
-use crate::rows::window::Need;
+use crate::rows::window::{Need, Window};
 
 /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
 fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
@@ -34,15 +36,23 @@ fn solves(sheet: RuleSheet, scale: Scale, memory: u64) -> Vec<u8> {
     let mut pair = two_against_two(&shipped, folder.path(), scale, memory);
     assert_eq!(solve(&mut pair, &shipped), memory < 16 << 20, "whether moves are in a file");
     pair.keep().expect("a file");
+    pair.begin_tables().expect("a file");
+    let mut written = Vec::new();
+    let mut shares = vec![0.0];
+    let mut report = |share| {
+        shares.push(share);
+        ControlFlow::Continue(())
+    };
+    pair.write_table(0, &mut written, &mut report).expect("memory");
+    assert!(shares.is_sorted() && shares.last() == Some(&1.0), "{shares:?}");
     let table = shipped.table(2, 2).expect("a table");
     let errors = chance(pair.table_error()) + table.error();
     assert!(errors < 0.001 / 3.0 + table.error(), "{sheet}: {errors}");
-    let (index, guesses) = (table.index(), pair.store.all_guesses().expect("guesses"));
+    let index = table.index();
+    let values = written[HEADER_LEN..][..VALUE_LEN * index.len()].as_chunks().0;
     let mut positions = 0;
-    for number in 0..index.len() {
-        let enemy = index.row(number / index.columns());
-        let own = index.column(number % index.columns(), enemy);
-        let ours = pair.rounded(&guesses, (own, enemy));
+    for (number, (own, enemy)) in index.placements(0..index.len()).enumerate() {
+        let ours = u16::from_le_bytes(values[number]);
         let theirs = table.stored(number).expect("a sound table");
         assert_eq!(ours == table::NO_POSITION, theirs == table::NO_POSITION, "{sheet}: {own:?} {enemy:?}");
         if ours != table::NO_POSITION {
@@ -52,7 +62,20 @@ fn solves(sheet: RuleSheet, scale: Scale, memory: u64) -> Vec<u8> {
         }
     }
     assert_eq!(positions, pair.positions());
-    guesses[..pair.groups().len() * pair.width()].to_vec()
+    rows(&mut pair, |store| &mut store.guesses)
+}
+
+/// All rows of a window.
+fn rows(pair: &mut RowPair, window: fn(&mut Store) -> &mut Window) -> Vec<u8> {
+    window(&mut pair.store).restart().expect("a file");
+    let mut rows = Vec::new();
+    for sum in 0..pair.waves() as usize {
+        let need = Need::new(pair.groups(), sum, Differences::SAME);
+        let open = window(&mut pair.store).open_to_read(&need).expect("a file");
+        rows.extend_from_slice(open.around.rows(&need.wave));
+    }
+    window(&mut pair.store).restart().expect("a file");
+    rows
 }
 
 /// Sweeps until the layers are solved. Returns whether moves were in a file.
@@ -91,18 +114,7 @@ fn rows_are_the_same_with_less_memory() {
 /// The rows of all guesses, and those of all margins.
 #[cfg(feature = "gpu")]
 fn all_rows(pair: &mut RowPair) -> [Vec<u8>; 2] {
-    pair.store.guesses.restart().expect("a file");
-    pair.store.margins.restart().expect("a file");
-    let (groups, width) = (pair.groups().len(), pair.width());
-    let guesses = pair.store.all_guesses().expect("guesses")[..groups * width].to_vec();
-    let mut margins = Vec::new();
-    for sum in 0..pair.waves() as usize {
-        let need = Need::new(pair.groups(), sum, Differences::SAME);
-        let open = pair.store.margins.open_to_read(&need).expect("a file");
-        margins.extend_from_slice(open.around.rows(&need.wave));
-    }
-    pair.store.margins.restart().expect("a file");
-    [guesses, margins]
+    [rows(pair, |store| &mut store.guesses), rows(pair, |store| &mut store.margins)]
 }
 
 /// Sweeps over both once, and compares what that finds.
