@@ -39,12 +39,11 @@ impl LayerPair {
         let (own, enemy) = index.pieces();
         let State { sweeps, updates, .. } = self.state;
         let header = Header { error, sweeps, updates, ..Header::solved(self.subject.sheet(), own, enemy) };
-        let header = header.to_bytes(self.subject);
         let values = |numbers| {
             let placements = index.placements(numbers);
             placements.map(|(own, enemy)| self.rounded(own, enemy).to_le_bytes()).collect()
         };
-        write_values(output, &header, index.len(), &values, report)
+        write_values(output, (self.subject, &header), &values, report)
     }
 
     /// The header of a file of this kind that is not being rounded.

@@ -32,7 +32,7 @@ pub(crate) struct RowPair {
     pub(super) layers: Sized,
     pub(super) indices: Vec<Index>,
     pub(super) store: Store,
-    /// For each half: the rows of the layers after a piece has left.
+    /// For each half: the rows of the layers after a piece has left; empty while tables are written.
     pub(super) lower: Vec<Option<LowerRows>>,
     /// Moves for which memory has no room.
     pub(super) moves: Option<MovesFile>,

@@ -19,7 +19,7 @@ use super::pair::{RowPair, Sized, of_size};
 use super::reach::Differences;
 use super::stage::{Stage, State};
 use super::update::Layers;
-use super::window::{Need, Open, Window};
+use super::window::{Open, Window};
 use crate::table_values::TableWriter;
 
 /// The least bytes of a table that are computed at a time.
@@ -56,14 +56,12 @@ impl RowPair {
         output: &mut dyn Write,
         report: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> io::Result<()> {
-        let index = self.indices[half];
-        let (own, enemy) = index.pieces();
+        let (own, enemy) = self.indices[half].pieces();
         let State { sweeps, updates, .. } = self.state;
         let error = self.table_error();
         let header = Header { error, sweeps, updates, ..Header::solved(self.sheet(), own, enemy) };
-        let header = header.to_bytes(self.sheet());
-        let mut table = TableWriter::begin(output, &header)?;
-        let all = VALUE_LEN * index.len();
+        let mut table = TableWriter::begin(output, self.sheet(), &header)?;
+        let all = VALUE_LEN * header.count as usize;
         let part = self.room_for_values().max(LEAST_PART) / BLOCK_LEN * BLOCK_LEN;
         for begin in (0..all).step_by(part) {
             let length = part.min(all - begin);
@@ -101,7 +99,7 @@ impl RowPair {
         let values = &*values;
         let waves = self.waves() as usize;
         for sum in (0..waves).rev() {
-            let need = Need::new(self.groups(), sum, Differences::SAME);
+            let need = self.need(sum, Differences::SAME);
             let RowPair { layers, indices, store, .. } = self;
             let Open { around, transfers, .. } = store.guesses.open_to_read(&need)?;
             let part = Part { index: indices[half], half, begin, values };

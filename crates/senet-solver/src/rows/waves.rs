@@ -75,7 +75,7 @@ impl RowPair {
 
     /// Finds how far the moves of one more wave lead.
     fn survey(&mut self, solved: &Tables, waves: u32, so_far: Reach) -> io::Result<()> {
-        let need = Need::new(self.groups(), (self.waves() - 1 - waves) as usize, Differences::SAME);
+        let need = self.need((self.waves() - 1 - waves) as usize, Differences::SAME);
         let RowPair { layers, store, .. } = self;
         let Open { around, transfers, .. } = store.guesses.open_to_read(&need)?;
         let rows = around.rows(&need.wave);
@@ -162,7 +162,7 @@ impl RowPair {
     }
 
     /// What the wave with this sum needs of the rows of its own layers.
-    fn need(&self, sum: usize, differences: Differences) -> Need {
+    pub(super) fn need(&self, sum: usize, differences: Differences) -> Need {
         Need::new(self.groups(), sum, differences)
     }
 

@@ -12,7 +12,7 @@ use crate::rows::lanes::number;
 use crate::rows::margin::BYTES;
 #[cfg(feature = "gpu")]
 use crate::rows::pace::{INTERVAL, Pace};
-use crate::rows::window::{Need, Window};
+use crate::rows::window::Window;
 
 /// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
 fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
@@ -70,7 +70,7 @@ fn rows(pair: &mut RowPair, window: fn(&mut Store) -> &mut Window) -> Vec<u8> {
     window(&mut pair.store).restart().expect("a file");
     let mut rows = Vec::new();
     for sum in 0..pair.waves() as usize {
-        let need = Need::new(pair.groups(), sum, Differences::SAME);
+        let need = pair.need(sum, Differences::SAME);
         let open = window(&mut pair.store).open_to_read(&need).expect("a file");
         rows.extend_from_slice(open.around.rows(&need.wave));
     }
