@@ -1,4 +1,4 @@
-//! The argument `--tables`, and the exact values that it gives to commands.
+//! The arguments `--tables` and `--exact`, and the exact values that they give to commands.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -104,5 +104,27 @@ impl TablesArguments {
             }
         }
         Ok(tables)
+    }
+}
+
+/// How far `master` knows exact values, and the folder of tables.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ExactArguments {
+    /// Let `master` know exact chances where each side has at most N pieces: with 5, it plays best from the beginning
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
+    pub(crate) exact: u8,
+
+    #[command(flatten)]
+    pub(crate) tables: TablesArguments,
+}
+
+impl ExactArguments {
+    /// Returns the tables of a sheet, or of its match points, up to `pieces` a side; none for no pieces.
+    ///
+    /// # Errors
+    ///
+    /// If a table is missing, cannot be read, or is not what its name says.
+    pub(crate) fn up_to(&self, of: impl Into<Subject>, pieces: u8) -> Result<Tables, Failure> {
+        if pieces == 0 { Ok(Tables::new(of)) } else { self.tables.up_to(of, pieces) }
     }
 }

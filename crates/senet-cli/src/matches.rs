@@ -6,11 +6,11 @@ use clap::Args;
 use senet::RuleSheet;
 use senet_ai::{Contestant, ExactValues, up_to_pieces, with_exact_values};
 use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simulation, Statistics, Told};
-use senet_tables::{Payoff, Tables};
+use senet_tables::Payoff;
 use serde::Serialize;
 
 use crate::arguments::{GamesArguments, option_names, progress_bar, say_if_stopped, until_interrupt, write_json};
-use crate::evaluation::TablesArguments;
+use crate::evaluation::ExactArguments;
 use crate::{Failure, SheetArguments};
 
 /// Play a match between two computer players: who wins how often, and by how much
@@ -27,10 +27,6 @@ pub struct MatchArguments {
     #[command(flatten)]
     games: GamesArguments,
 
-    /// Let `master` know exact chances where each side has at most N pieces
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
-    exact: u8,
-
     /// Say what each player loses by its decisions where each side has at most N pieces
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
     losses: u8,
@@ -46,7 +42,7 @@ pub struct MatchArguments {
     best: Option<u8>,
 
     #[command(flatten)]
-    tables: TablesArguments,
+    known: ExactArguments,
 }
 
 /// The result of a match as JSON.
@@ -79,26 +75,21 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let seed = arguments.games.seed()?;
     let players = contestants.map(|contestant| contestant.player);
     let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
-    let solved = match arguments.exact.max(arguments.losses) {
-        0 => Tables::new(sheet),
-        pieces => arguments.tables.up_to(sheet, pieces)?,
-    };
+    let exact = arguments.known.exact;
+    let solved = arguments.known.up_to(sheet, exact.max(arguments.losses))?;
     let for_points = contestants.iter().any(|contestant| contestant.payoff == Payoff::Points);
     let points = if for_points { arguments.sheet.subject(true)? } else { sheet.into() };
-    let solved_points = match arguments.exact {
-        pieces if for_points && pieces > 0 => arguments.tables.up_to(points, pieces)?,
-        _ => Tables::new(points),
-    };
+    let solved_points = arguments.known.up_to(points, if for_points { exact } else { 0 })?;
     let bar = progress_bar(simulation.games, "games");
     let progress = until_interrupt(&bar)?;
-    let play = |exact: &dyn ExactValues, exact_points: &dyn ExactValues| {
+    let play = |values: &dyn ExactValues, values_in_points: &dyn ExactValues| {
         // `--exact` and `--losses` limit the values of the players and of the judge separately.
-        let chances = up_to_pieces(exact, arguments.exact);
-        let points = up_to_pieces(exact_points, arguments.exact);
-        let of_judge = up_to_pieces(exact, arguments.losses);
+        let chances = up_to_pieces(values, exact);
+        let points = up_to_pieces(values_in_points, exact);
+        let of_judge = up_to_pieces(values, arguments.losses);
         let told = |Contestant { payoff, .. }| {
-            let exact: &dyn ExactValues = if payoff == Payoff::Points { &points } else { &chances };
-            Told { payoff, exact: (arguments.exact > 0).then_some(exact) }
+            let known: &dyn ExactValues = if payoff == Payoff::Points { &points } else { &chances };
+            Told { payoff, exact: (exact > 0).then_some(known) }
         };
         let of_judge: &dyn ExactValues = &of_judge;
         let of_judge = (arguments.losses > 0).then_some(of_judge);
@@ -150,7 +141,7 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
         return Err(Failure::new("--best takes one player, as in --players master --best 2"));
     };
     let seed = arguments.games.seed()?;
-    let exact = arguments.tables.up_to(sheet, pieces)?;
+    let exact = arguments.known.up_to(sheet, pieces)?;
     let pairs = arguments.games.games.div_ceil(2);
     let bar = progress_bar(pairs, "pairs of games");
     let play = |exact: &dyn ExactValues| Endgames { sheet, player, exact, pieces, pairs, seed }.run(|| bar.inc(1));

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use clap::Args;
-use senet_ai::ComputerPlayer;
-use senet_study::{Rate, Simulation, Statistics};
+use senet_ai::{ComputerPlayer, ExactValues, up_to_pieces, with_exact_values};
+use senet_study::{Knowledge, Rate, Simulation, Statistics, Told};
 use serde::Serialize;
 
 use crate::arguments::{GamesArguments, option_names, progress_bar, say_if_stopped, until_interrupt, write_json};
+use crate::evaluation::ExactArguments;
 use crate::{Failure, SheetArguments};
 
 /// Play many games between computer players and count what happens
@@ -24,6 +25,9 @@ pub struct SimulateArguments {
     /// The two players: random, greedy, novice, casual, skilled, expert or master each
     #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, default_value = "random,random")]
     players: Vec<ComputerPlayer>,
+
+    #[command(flatten)]
+    known: ExactArguments,
 }
 
 /// The result of a simulation as JSON.
@@ -32,6 +36,7 @@ struct SimulationOutput<'r> {
     rules: &'static str,
     options: Vec<&'static str>,
     players: [&'static str; 2],
+    exact: u8,
     seed: u64,
     #[serde(flatten)]
     statistics: &'r Statistics,
@@ -41,7 +46,8 @@ struct SimulationOutput<'r> {
 ///
 /// # Errors
 ///
-/// If the sheet does not offer an option, the number of players is wrong, or the output cannot be written.
+/// If the sheet does not offer an option, the number of players is wrong, a table is missing or cannot be read, or the output cannot
+/// be written.
 pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     let sheet = arguments.sheet.sheet()?;
     let Ok(players) = <[ComputerPlayer; 2]>::try_from(arguments.players.as_slice()) else {
@@ -49,8 +55,16 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     };
     let seed = arguments.games.seed()?;
     let simulation = Simulation { sheet, players, games: arguments.games.games, seed };
+    let exact = arguments.known.exact;
+    let solved = arguments.known.up_to(sheet, exact)?;
     let bar = progress_bar(simulation.games, "games");
-    let tally = simulation.run(until_interrupt(&bar)?);
+    let progress = until_interrupt(&bar)?;
+    let play = |values: &dyn ExactValues| {
+        let known: &dyn ExactValues = &up_to_pieces(values, exact);
+        let told = Told { exact: (exact > 0).then_some(known), ..Told::default() };
+        simulation.run_with(Knowledge { of_players: [told; 2], of_judge: None }, &progress).0
+    };
+    let tally = with_exact_values(&solved, play)?;
     bar.finish_and_clear();
     say_if_stopped(tally.games, simulation.games);
     let Some(statistics) = Statistics::new(&tally) else {
@@ -62,6 +76,7 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
             rules: sheet.id().name(),
             options: option_names(&sheet),
             players: players.map(ComputerPlayer::name),
+            exact,
             seed,
             statistics: &statistics,
         };

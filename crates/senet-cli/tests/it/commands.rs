@@ -332,6 +332,7 @@ fn a_solve_before_the_work_is_announced_at_once() {
         &["train", "--rules", "french", "--games", "1", "--pieces", "3", "--out", &nowhere][..],
         &["match", "--rules", "french", "--players", "novice,novice", "--losses", "3"],
         &["match", "--rules", "french", "--players", "novice,novice", "--exact", "3"],
+        &["simulate", "--rules", "french", "--exact", "3"],
         &["match", "--rules", "french", "--players", "novice", "--best", "3"],
     ] {
         let mut child =
