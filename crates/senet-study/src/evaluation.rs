@@ -32,6 +32,11 @@ impl Evaluation {
     }
 
     /// The tables.
+    pub const fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The tables.
     pub fn into_tables(self) -> Tables {
         self.tables
     }

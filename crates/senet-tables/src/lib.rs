@@ -23,6 +23,7 @@
 mod arrangements;
 pub mod bounds;
 mod error;
+mod first_turn;
 #[cfg(not(target_family = "wasm"))]
 mod folder;
 pub mod format;
@@ -38,6 +39,7 @@ mod verify;
 pub use arrangements::Arrangements;
 pub use bounds::Bounds;
 pub use error::{FileError, TableError};
+pub use first_turn::FirstTurn;
 pub use format::table_name;
 pub use index::Index;
 pub use storage::Storage;
