@@ -110,7 +110,7 @@ impl TablesArguments {
 /// How far `master` knows exact values, and the folder of tables.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ExactArguments {
-    /// Let `master` know exact chances where each side has at most N pieces: with 5, it plays best from the beginning
+    /// Let `master` know exact chances where each side has at most N pieces
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
     pub(crate) exact: u8,
 

@@ -1,7 +1,7 @@
 //! `senet probe`: the chance of winning in a position, and after every throw and move; or the match points to expect.
 
+use std::cell::RefCell;
 use std::io::{self, Write};
-use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 use senet::{Owed, Phase, Position};
@@ -54,12 +54,12 @@ pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
     let text = match subject.payoff() {
         Payoff::Wins => {
             let evaluation = arguments.tables.evaluation(sheet)?;
-            let first_turns = Mutex::new((FirstTurn::new(evaluation.tables()), None));
+            let first_turns = RefCell::new((FirstTurn::new(evaluation.tables()), None));
             let text = evaluation.with_evaluator(|evaluator| {
                 let known = KnownFirst { first_turns: &first_turns, evaluator };
                 probe_all(&Probe { judge: &Judge::new(sheet, &known), unit: Unit::Chance }, &positions)
             })??;
-            let (_, damage) = first_turns.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let (_, damage) = first_turns.into_inner();
             damage.map_or(Ok(text), Err)?
         }
         Payoff::Points => {
@@ -78,7 +78,7 @@ pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
 /// Another evaluator, but for positions in which a first move is owed: their exact values, if tables give them.
 struct KnownFirst<'e, 't> {
     /// With the first damaged table.
-    first_turns: &'e Mutex<(FirstTurn<'t>, Option<FileError>)>,
+    first_turns: &'e RefCell<(FirstTurn<'t>, Option<FileError>)>,
     evaluator: &'e dyn Evaluator,
 }
 
@@ -86,10 +86,10 @@ impl Evaluator for KnownFirst<'_, '_> {
     fn win_chance(&self, position: &Position) -> WinChance {
         let mut value = None;
         if position.owed() != Owed::Nothing {
-            let mut first_turns = self.first_turns.lock().unwrap_or_else(PoisonError::into_inner);
-            match first_turns.0.value(position) {
+            let (first_turn, first_damage) = &mut *self.first_turns.borrow_mut();
+            match first_turn.value(position) {
                 Ok(known) => value = known,
-                Err(damage) => first_turns.1 = Some(damage),
+                Err(damage) => *first_damage = first_damage.take().or(Some(damage)),
             }
         }
         match value {

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use senet::{Owed, Position, RuleSheet, Side};
 
-use crate::bounds::{Mean, ONE};
+use crate::bounds::ONE;
+use crate::tables::{best, mean};
 use crate::{Bounds, FileError, Tables};
 
 /// The most throws of the spools that are followed. A first turn that lasts longer is known to be worth as much to them as if
@@ -12,14 +13,14 @@ use crate::{Bounds, FileError, Tables};
 const THROWS: u8 = 8;
 
 /// A value for each position, or `None` if a needed table is missing.
-type Values<'t> = dyn Fn(&Position) -> Result<Option<Bounds>, FileError> + Send + 't;
+type Values<'t> = dyn Fn(&Position) -> Result<Option<Bounds>, FileError> + 't;
 
 /// Computes values of positions in which a first move is owed: they are in no table.
 ///
 /// `U2` is owed for one throw. In the other sheets, the spools' turn comes first, which lasts for any number of throws.
 pub struct FirstTurn<'t> {
     sheet: RuleSheet,
-    /// The values of positions in which nothing is owed, and of ended games.
+    /// The values of positions in which nothing is owed.
     value: Box<Values<'t>>,
     /// Of positions in which a throw is due, with the number of throws that are followed.
     known: HashMap<(Position, u8), Bounds>,
@@ -28,15 +29,12 @@ pub struct FirstTurn<'t> {
 impl<'t> FirstTurn<'t> {
     /// Nothing computed yet.
     pub fn new(tables: &'t Tables) -> FirstTurn<'t> {
-        let ended = |position: &Position| Ok(Some(tables.subject().ended(position)));
-        let value =
-            move |position: &Position| if position.is_over() { ended(position) } else { tables.value(position) };
-        FirstTurn::with_values(*tables.sheet(), value)
+        FirstTurn::with_values(*tables.sheet(), |position| tables.value(position))
     }
 
     fn with_values(
         sheet: RuleSheet,
-        value: impl Fn(&Position) -> Result<Option<Bounds>, FileError> + Send + 't,
+        value: impl Fn(&Position) -> Result<Option<Bounds>, FileError> + 't,
     ) -> FirstTurn<'t> {
         FirstTurn { sheet, value: Box::new(value), known: HashMap::new() }
     }
@@ -52,12 +50,13 @@ impl<'t> FirstTurn<'t> {
     }
 
     fn follow(&mut self, position: &Position, throws: u8) -> Result<Option<Bounds>, FileError> {
-        if position.owed() == Owed::Nothing || position.is_over() {
+        if position.owed() == Owed::Nothing {
             (self.value)(position)
         } else if position.awaits_throw() {
             self.throw(position, throws)
         } else {
-            self.best(position, throws)
+            let sheet = self.sheet;
+            best(&sheet, position, |after| self.follow(after, throws))
         }
     }
 
@@ -73,27 +72,12 @@ impl<'t> FirstTurn<'t> {
         if let Some(known) = self.known.get(&(*position, throws)) {
             return Ok(Some(*known));
         }
-        let left = throws - u8::from(waits_for_cones);
-        let mut mean = Mean::default();
-        for (throw, weight) in self.sheet.casting().weights() {
-            let Some(value) = self.follow(&position.throw_unchecked(*throw), left)? else { return Ok(None) };
-            mean.add(*weight, value);
+        let (sheet, left) = (self.sheet, throws - u8::from(waits_for_cones));
+        let value = mean(&sheet, position, |thrown| self.follow(thrown, left))?;
+        if let Some(value) = value {
+            self.known.insert((*position, throws), value);
         }
-        self.known.insert((*position, throws), mean.bounds());
-        Ok(Some(mean.bounds()))
-    }
-
-    /// The value of the best move.
-    fn best(&mut self, position: &Position, throws: u8) -> Result<Option<Bounds>, FileError> {
-        let sheet = self.sheet;
-        let legal = position.legal_moves(&sheet);
-        let mut best = Bounds::LOST;
-        for after in (0..legal.len()).filter_map(|index| legal.after(index)) {
-            let Some(value) = self.follow(&after, throws)? else { return Ok(None) };
-            let same = after.side() == position.side();
-            best = best.or_better(if same { value } else { value.of_the_other_side() });
-        }
-        Ok(Some(best))
+        Ok(value)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use senet::{HouseSet, Owed, Position, RuleSheet};
 
+use crate::bounds::Mean;
 use crate::format::file_name;
 use crate::{Bounds, FileError, Storage, Subject, Table, TableError, table_name};
 
@@ -112,14 +113,7 @@ impl Tables {
         if position.awaits_throw() {
             return self.stored(position.own(), position.enemy());
         }
-        let legal = position.legal_moves(self.sheet());
-        let mut best = Bounds::LOST;
-        for after in (0..legal.len()).filter_map(|index| legal.after(index)) {
-            let Some(value) = self.value(&after)? else { return Ok(None) };
-            let same = after.side() == position.side();
-            best = best.or_better(if same { value } else { value.of_the_other_side() });
-        }
-        Ok(Some(best))
+        best(self.sheet(), position, |after| self.value(after))
     }
 
     fn stored(&self, own: HouseSet, enemy: HouseSet) -> Result<Option<Bounds>, FileError> {
@@ -136,11 +130,36 @@ impl Tables {
     ///
     /// [`TableError::DamagedBlock`], if a needed value is in a damaged block.
     pub fn updated(&self, position: &Position) -> Result<Option<Bounds>, FileError> {
-        let mut mean = crate::bounds::Mean::default();
-        for (throw, weight) in self.sheet().casting().weights() {
-            let Some(value) = self.value(&position.throw_unchecked(*throw))? else { return Ok(None) };
-            mean.add(*weight, value);
-        }
-        Ok(Some(mean.bounds()))
+        mean(self.sheet(), position, |thrown| self.value(thrown))
     }
+}
+
+/// The value of the best move in a position, by the values after moves. `None` if one of these is not known.
+pub(crate) fn best(
+    sheet: &RuleSheet,
+    position: &Position,
+    mut value: impl FnMut(&Position) -> Result<Option<Bounds>, FileError>,
+) -> Result<Option<Bounds>, FileError> {
+    let legal = position.legal_moves(sheet);
+    let mut best = Bounds::LOST;
+    for after in (0..legal.len()).filter_map(|index| legal.after(index)) {
+        let Some(value) = value(&after)? else { return Ok(None) };
+        let same = after.side() == position.side();
+        best = best.or_better(if same { value } else { value.of_the_other_side() });
+    }
+    Ok(Some(best))
+}
+
+/// The value of a position in which a throw is due, by the values after throws. `None` if one of these is not known.
+pub(crate) fn mean(
+    sheet: &RuleSheet,
+    position: &Position,
+    mut value: impl FnMut(&Position) -> Result<Option<Bounds>, FileError>,
+) -> Result<Option<Bounds>, FileError> {
+    let mut mean = Mean::default();
+    for (throw, weight) in sheet.casting().weights() {
+        let Some(value) = value(&position.throw_unchecked(*throw))? else { return Ok(None) };
+        mean.add(*weight, value);
+    }
+    Ok(Some(mean.bounds()))
 }
