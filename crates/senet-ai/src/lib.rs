@@ -6,6 +6,7 @@ mod chance;
 mod evaluator;
 mod exact;
 mod greedy;
+mod learnt;
 pub mod network;
 mod player;
 mod search;
@@ -15,7 +16,8 @@ mod win_chance;
 pub use chance::Chance;
 pub use evaluator::{Evaluator, LookAhead};
 pub use exact::{ExactFirst, ExactValues, up_to_pieces, with_exact_values};
-pub use network::{Learnt, Network};
+pub use learnt::Learnt;
+pub use network::Network;
 pub use player::{ComputerPlayer, Contestant, UnknownPlayer};
 pub use search::{Limits, Search, SearchResult};
 /// Exact values in files.

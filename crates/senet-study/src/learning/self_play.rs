@@ -1,17 +1,20 @@
-//! Training the learnt evaluation of a sheet by self-play.
+//! Training a shallow network by self-play.
 //!
 //! The network evaluates every position in which a side is about to throw. Its target is the λ-return: the mean over all throws of
 //! its own values after the best moves, mixed with the targets of later positions of the game, and the exact value where it is
 //! known. After each game, one step of gradient descent moves all values of the game towards their targets (temporal-difference
 //! learning), and the values of random positions towards the exact ones where these are known.
 
-use senet::{HouseSet, Phase, Position, Setup, Side};
-use senet_ai::network::{BEND, FEATURES, HIDDEN, Unit, features, logistic};
+use senet::{Phase, Position, Side};
+use senet_ai::network::shallow::{BEND, HIDDEN, Unit};
+use senet_ai::network::{FEATURES, ShallowNetwork, features, logistic};
 use senet_ai::{Chance, ComputerPlayer, ExactValues, Network, Subject, WinChance};
 
-/// The settings of a training. The same settings give the same network, bit for bit, on every machine.
+use super::anywhere;
+
+/// A training by self-play. The same settings give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Learning {
+pub struct SelfPlay {
     /// The sheet, and what its players play for.
     pub of: Subject,
     /// The number of games.
@@ -47,7 +50,7 @@ struct Moment {
     broken: bool,
 }
 
-impl Learning {
+impl SelfPlay {
     /// Trains a network. Calls `progress` after each game.
     pub fn run(&self, exact: Option<&dyn ExactValues>, mut progress: impl FnMut()) -> Network {
         let mut trainer = Trainer::new(self.of, exact, &mut Chance::new(self.seed, u64::MAX));
@@ -189,27 +192,7 @@ impl<'e> Trainer<'e> {
             let starts: Vec<Position> = Position::starts(self.of.sheet()).collect();
             return starts[chance.below(starts.len() as u32) as usize];
         }
-        self.anywhere(chance)
-    }
-
-    /// A random position with one to five pieces a side.
-    fn anywhere(&self, chance: &mut Chance) -> Position {
-        loop {
-            let mut free = HouseSet::from_bits(u32::MAX);
-            let mut side = || {
-                let mut set = HouseSet::EMPTY;
-                for _ in 0..=chance.below(5) {
-                    if let Some(house) = free.iter().nth(chance.below(free.len() as u32) as usize) {
-                        (set, free) = (set.with(house), free.without(house));
-                    }
-                }
-                set
-            };
-            let position = Position::about_to_throw_unchecked(side(), side());
-            if Setup::from(position).position(self.of.sheet()).is_ok() {
-                return position;
-            }
-        }
+        anywhere(self.of.sheet(), chance)
     }
 
     /// Random positions whose exact values are known, and these.
@@ -217,7 +200,7 @@ impl<'e> Trainer<'e> {
         if self.exact.is_none() {
             return Vec::new();
         }
-        let positions = (0..ANYWHERE).map(|_| self.anywhere(chance));
+        let positions = (0..ANYWHERE).map(|_| anywhere(self.of.sheet(), chance));
         positions.filter_map(|position| Some((position, self.exact(&position)?))).collect()
     }
 
@@ -327,9 +310,10 @@ impl<'e> Trainer<'e> {
         let unit = |unit: usize| Unit {
             bias: (self.rows[BIASES][unit] * scales[unit]).round() as i16,
             limit: scales[unit].round() as i16,
-            worth: (self.rows[WORTH][unit] / scales[unit] * Network::STEPS * BEYOND).round() as i32,
+            worth: (self.rows[WORTH][unit] / scales[unit] * ShallowNetwork::STEPS * BEYOND).round() as i32,
         };
-        Network::new(&weights, std::array::from_fn(unit), (self.rows[LAST][0] * Network::STEPS).round() as i32)
+        let bias = (self.rows[LAST][0] * ShallowNetwork::STEPS).round() as i32;
+        Network::Shallow(ShallowNetwork::new(&weights, std::array::from_fn(unit), bias))
     }
 }
 
@@ -342,7 +326,7 @@ mod tests {
 
     #[test]
     fn a_seed_gives_the_same_network() {
-        let learn = |seed| Learning { of: RuleSheet::UNINERD.into(), games: 20, seed }.run(None, || {});
+        let learn = |seed| SelfPlay { of: RuleSheet::UNINERD.into(), games: 20, seed }.run(None, || {});
         assert_eq!(learn(3), learn(3));
         assert_ne!(learn(3), learn(4));
     }
@@ -351,7 +335,7 @@ mod tests {
     fn training_improves_the_network() {
         // Positions that differ in one side's place must be told apart after a few hundred games.
         let sheet = RuleSheet::CARPIGNANO;
-        let network = Learning { of: sheet.into(), games: 300, seed: 1 }.run(None, || {});
+        let network = SelfPlay { of: sheet.into(), games: 300, seed: 1 }.run(None, || {});
         let chance = |text| {
             let position = Position::parse(&sheet, text).expect("a position");
             Learnt::with(sheet, &network).win_chance(&position).chance()
@@ -370,7 +354,7 @@ mod tests {
         };
         let position = Position::parse(&sheet, "s9/10/9c s - ?").expect("a position");
         let chance = |exact| {
-            let network = Learning { of: sheet.into(), games: 400, seed: 1 }.run(exact, || {});
+            let network = SelfPlay { of: sheet.into(), games: 400, seed: 1 }.run(exact, || {});
             Learnt::with(sheet, &network).win_chance(&position).chance()
         };
         let (told, untold) = (chance(Some(&told)), chance(None));

@@ -1,0 +1,361 @@
+//! Training a deep network on the exact values of a sheet that is solved with all pieces.
+//!
+//! The network learns what stands after each move of a decision: the exact value (cross entropy), and, more heavily, the
+//! differences between the moves, which alone determine the choice. Nothing is bootstrapped.
+
+use pulp::Arch;
+use rayon::prelude::*;
+use senet::Position;
+use senet_ai::network::deep::{
+    BEYOND, DEEP_FEATURES, FIRST, OUTPUTS, SECOND, Upper, activation, deep_features, dot, output,
+};
+use senet_ai::network::{DeepNetwork, logistic};
+use senet_ai::{Chance, ExactValues, Network, Subject};
+
+use super::UnknownValue;
+use super::decisions::{After, Decisions};
+
+/// A training on exact values. The same settings and tables give the same network, bit for bit, on every machine.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TableTraining {
+    /// The sheet, and what its players play for.
+    pub of: Subject,
+    /// The number of decisions to learn from.
+    pub decisions: u32,
+    /// How often each decision is learnt, on average.
+    pub passes: u32,
+    /// The seed of the games, of the first weights, and of the order of learning.
+    pub seed: u64,
+}
+
+/// The progress of a training.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TrainingProgress {
+    /// The number of decisions drawn from games so far.
+    Drawn(u64),
+    /// The number of decisions learnt so far, each as often as it was.
+    Learnt(u64),
+}
+
+/// Decisions of one step of gradient descent.
+const BATCH: usize = 1024;
+/// Parts of a batch that are learnt at the same time, on any number of processors: the order of additions must not change.
+const PARTS: usize = 2;
+/// The largest number of moves of a decision: five pieces, and an extra move.
+const MOST_MOVES: usize = 8;
+/// The learning rate at the beginning and at the end, with cosine annealing in between.
+const RATES: (f32, f32) = (0.003, 0.000_01);
+/// Steps until the learning rate is reached.
+const WARMING: f32 = 200.0;
+/// The weight of differences between the moves of a decision, where that of values is 1.
+const DIFFERENCES: f32 = 40.0;
+/// The decay of the averages of gradients and of their squares (Adam).
+const KEPT: (f32, f32) = (0.9, 0.999);
+
+impl TableTraining {
+    /// Trains a network. Calls `progress` after each batch.
+    ///
+    /// # Errors
+    ///
+    /// If the value of a position is not known, in which no first move is owed.
+    pub fn run(
+        &self,
+        exact: &dyn ExactValues,
+        mut progress: impl FnMut(TrainingProgress),
+    ) -> Result<Network, UnknownValue> {
+        let number = self.decisions as usize;
+        let decisions =
+            Decisions::draw(&self.of, exact, number, self.seed, |drawn| progress(TrainingProgress::Drawn(drawn)))?;
+        let mut chance = Chance::new(self.seed, u64::MAX);
+        let mut trainer = Trainer::new(&mut chance);
+        let batches = (u64::from(self.decisions) * u64::from(self.passes)).div_ceil(BATCH as u64);
+        for batch in 0..batches {
+            let part = batch as f32 / batches as f32;
+            // 2 x² − 1 is nearly a wave, and the same on every machine.
+            let wave = if part < 0.5 { 1.0 - 2.0 * part * part } else { 2.0 * (1.0 - part) * (1.0 - part) };
+            let rate = (RATES.1 + (RATES.0 - RATES.1) * wave) * ((batch + 1) as f32 / WARMING).min(1.0);
+            let drawn: Vec<&[After]> =
+                (0..BATCH).map(|_| decisions.get(chance.below(self.decisions) as usize)).collect();
+            trainer.learn(&drawn, rate);
+            progress(TrainingProgress::Learnt((batch + 1) * BATCH as u64));
+        }
+        Ok(trainer.parameters.network())
+    }
+}
+
+/// Where the parameters of each kind begin: first the weights of the first layer, by feature and unit.
+const FIRST_BIASES: usize = DEEP_FEATURES * FIRST;
+const SECOND_WEIGHTS: usize = FIRST_BIASES + FIRST;
+const SECOND_BIASES: usize = SECOND_WEIGHTS + SECOND * FIRST;
+const OUTPUT_WEIGHTS: usize = SECOND_BIASES + SECOND;
+const OUTPUT_BIASES: usize = OUTPUT_WEIGHTS + OUTPUTS * SECOND;
+const PARAMETERS: usize = OUTPUT_BIASES + OUTPUTS;
+
+/// The parameters of a network, or a gradient, in floating-point numbers.
+struct Parameters(Vec<f32>);
+
+/// The values of all units at a position, and its features.
+struct Evaluated {
+    features: Vec<usize>,
+    output: usize,
+    /// The inputs of the first layer, and its activations.
+    first: ([f32; FIRST], [f32; FIRST]),
+    /// Likewise of the second layer.
+    second: ([f32; SECOND], [f32; SECOND]),
+    chance: f32,
+}
+
+/// The slope of the activation.
+#[inline(always)]
+fn slope(input: f32) -> f32 {
+    if input > 0.0 && input < 1.0 { 1.0 } else { BEYOND }
+}
+
+impl Parameters {
+    fn zero() -> Parameters {
+        Parameters(vec![0.0; PARAMETERS])
+    }
+
+    fn random(chance: &mut Chance) -> Parameters {
+        let mut parameters = Parameters::zero();
+        let mut fill = |from: usize, to: usize, middle: f32, most: f32| {
+            for number in &mut parameters.0[from..to] {
+                *number = middle + (chance.below(2001) as f32 / 1000.0 - 1.0) * most;
+            }
+        };
+        fill(0, FIRST_BIASES, 0.0, 0.16);
+        fill(FIRST_BIASES, SECOND_WEIGHTS, 0.5, 0.3);
+        fill(SECOND_WEIGHTS, SECOND_BIASES, 0.0, 0.13);
+        fill(SECOND_BIASES, OUTPUT_WEIGHTS, 0.5, 0.3);
+        fill(OUTPUT_WEIGHTS, OUTPUT_WEIGHTS + SECOND, 0.0, 0.3);
+        // All outputs begin alike.
+        for output in 1..OUTPUTS {
+            let at = OUTPUT_WEIGHTS + output * SECOND;
+            parameters.0.copy_within(OUTPUT_WEIGHTS..OUTPUT_WEIGHTS + SECOND, at);
+        }
+        parameters
+    }
+
+    #[inline(always)]
+    fn row<const N: usize>(&self, at: usize) -> &[f32; N] {
+        self.0[at..at + N].as_array().unwrap_or_else(|| unreachable!("the length is N"))
+    }
+
+    #[inline(always)]
+    fn row_mut<const N: usize>(&mut self, at: usize) -> &mut [f32; N] {
+        self.0[at..at + N].as_mut_array().unwrap_or_else(|| unreachable!("the length is N"))
+    }
+
+    #[inline(always)]
+    fn evaluate(&self, position: &Position, to: &mut Evaluated) {
+        let Evaluated { features, output: at, first, second, chance } = to;
+        features.clear();
+        features.extend(deep_features(position));
+        *at = output(position);
+        first.0 = *self.row(FIRST_BIASES);
+        for feature in &*features {
+            for (sum, weight) in first.0.iter_mut().zip(self.row::<FIRST>(feature * FIRST)) {
+                *sum += weight;
+            }
+        }
+        first.1 = first.0.map(activation);
+        for (unit, input) in second.0.iter_mut().enumerate() {
+            let weights = self.row::<FIRST>(SECOND_WEIGHTS + unit * FIRST);
+            *input = self.0[SECOND_BIASES + unit] + dot(weights, &first.1);
+        }
+        second.1 = second.0.map(activation);
+        let weights = self.row::<SECOND>(OUTPUT_WEIGHTS + *at * SECOND);
+        *chance = logistic(self.0[OUTPUT_BIASES + *at] + dot(weights, &second.1));
+    }
+
+    /// Adds to this gradient that of the output of an evaluated position, times `error`.
+    #[inline(always)]
+    fn add(&mut self, parameters: &Parameters, at: &Evaluated, error: f32) {
+        self.0[OUTPUT_BIASES + at.output] += error;
+        let weights = parameters.row::<SECOND>(OUTPUT_WEIGHTS + at.output * SECOND);
+        let gradient = self.row_mut::<SECOND>(OUTPUT_WEIGHTS + at.output * SECOND);
+        let mut of_second = [0.0; SECOND];
+        for unit in 0..SECOND {
+            gradient[unit] += error * at.second.1[unit];
+            of_second[unit] = error * weights[unit] * slope(at.second.0[unit]);
+        }
+        let mut of_first = [0.0; FIRST];
+        for (unit, error) in of_second.into_iter().enumerate() {
+            self.0[SECOND_BIASES + unit] += error;
+            let weights = parameters.row::<FIRST>(SECOND_WEIGHTS + unit * FIRST);
+            let gradient = self.row_mut::<FIRST>(SECOND_WEIGHTS + unit * FIRST);
+            for below in 0..FIRST {
+                gradient[below] += error * at.first.1[below];
+                of_first[below] += error * weights[below];
+            }
+        }
+        for (error, input) in of_first.iter_mut().zip(at.first.0) {
+            *error *= slope(input);
+        }
+        for row in at.features.iter().map(|feature| feature * FIRST).chain([FIRST_BIASES]) {
+            for (sum, error) in self.row_mut::<FIRST>(row).iter_mut().zip(of_first) {
+                *sum += error;
+            }
+        }
+    }
+
+    /// The network with these parameters, rounded.
+    fn network(&self) -> Network {
+        let upper = Upper {
+            weights: Box::new(std::array::from_fn(|unit| *self.row(SECOND_WEIGHTS + unit * FIRST))),
+            biases: *self.row(SECOND_BIASES),
+            outputs: Box::new(std::array::from_fn(|output| *self.row(OUTPUT_WEIGHTS + output * SECOND))),
+            output_biases: *self.row(OUTPUT_BIASES),
+        };
+        let (weights, _) = self.0[..FIRST_BIASES].as_chunks();
+        Network::Deep(DeepNetwork::rounded(weights, self.row(FIRST_BIASES), upper))
+    }
+}
+
+/// The trainer of a network.
+struct Trainer {
+    parameters: Parameters,
+    /// Moving averages of the gradients and of their squares (Adam).
+    slopes: Parameters,
+    squares: Parameters,
+    /// The weights of the initial zeros in these averages (bias correction).
+    zeros: (f32, f32),
+    /// The gradients of the parts of a batch.
+    gradients: [Parameters; PARTS],
+}
+
+impl Trainer {
+    fn new(chance: &mut Chance) -> Trainer {
+        let parameters = Parameters::random(chance);
+        let zero = Parameters::zero;
+        Trainer {
+            parameters,
+            slopes: zero(),
+            squares: zero(),
+            zeros: (1.0, 1.0),
+            gradients: std::array::from_fn(|_| zero()),
+        }
+    }
+
+    /// One step of gradient descent.
+    fn learn(&mut self, decisions: &[&[After]], rate: f32) {
+        let Trainer { parameters, slopes, squares, zeros, gradients } = self;
+        let parts = decisions.par_chunks(decisions.len().div_ceil(PARTS)).zip(&mut *gradients);
+        parts.for_each(|(decisions, gradient)| {
+            Arch::new().dispatch(
+                #[inline(always)]
+                || add_gradient(parameters, decisions, gradient),
+            );
+        });
+        *zeros = (zeros.0 * KEPT.0, zeros.1 * KEPT.1);
+        let (rate, scale) = (rate / (1.0 - zeros.0), 1.0 / (1.0 - zeros.1));
+        let [one, other] = gradients;
+        let gradient = (&one.0[..], &other.0[..]);
+        let numbers = parameters.0.par_chunks_mut(SHARE).zip(slopes.0.par_chunks_mut(SHARE));
+        let shares = numbers.zip(squares.0.par_chunks_mut(SHARE)).enumerate();
+        shares.for_each(|(share, ((numbers, slopes), squares))| {
+            let at = share * SHARE..share * SHARE + numbers.len();
+            let gradient = gradient.0[at.clone()].iter().zip(&gradient.1[at]);
+            Arch::new().dispatch(
+                #[inline(always)]
+                || {
+                    let averages = slopes.iter_mut().zip(squares);
+                    for ((number, (slope, square)), (one, other)) in numbers.iter_mut().zip(averages).zip(gradient) {
+                        let gradient = (one + other) / decisions.len() as f32;
+                        *slope = KEPT.0 * *slope + (1.0 - KEPT.0) * gradient;
+                        *square = KEPT.1 * *square + (1.0 - KEPT.1) * gradient * gradient;
+                        *number += rate * *slope / ((*square * scale).sqrt() + 1e-8);
+                    }
+                },
+            );
+        });
+    }
+}
+
+/// Parameters that one task steps at a time.
+const SHARE: usize = 1 << 16;
+
+/// Writes the gradient of the loss of decisions: the cross entropy of each value, and the squared errors of the differences
+/// within a decision.
+#[inline(always)]
+fn add_gradient(parameters: &Parameters, decisions: &[&[After]], gradient: &mut Parameters) {
+    gradient.0.fill(0.0);
+    let empty = || Evaluated {
+        features: Vec::with_capacity(64),
+        output: 0,
+        first: ([0.0; FIRST], [0.0; FIRST]),
+        second: ([0.0; SECOND], [0.0; SECOND]),
+        chance: 0.0,
+    };
+    let mut evaluated: [Evaluated; MOST_MOVES] = std::array::from_fn(|_| empty());
+    for decision in decisions {
+        let mut errors = [0.0; MOST_MOVES];
+        for ((after, at), error) in decision.iter().zip(&mut evaluated).zip(&mut errors) {
+            if let Some(position) = after.position() {
+                parameters.evaluate(&position, at);
+                let short = after.value - at.chance;
+                *error = if after.same_side { short } else { -short };
+            }
+        }
+        let mean = errors.iter().sum::<f32>() / decision.len() as f32;
+        for ((after, at), error) in decision.iter().zip(&evaluated).zip(errors) {
+            if after.position().is_some() {
+                let difference = DIFFERENCES * (error - mean) * at.chance * (1.0 - at.chance);
+                let wanted = error + difference;
+                gradient.add(parameters, at, if after.same_side { wanted } else { -wanted });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::{RuleSheet, Side};
+    use senet_ai::{Evaluator, Learnt, WinChance};
+
+    use super::super::anywhere;
+    use super::*;
+
+    /// A training with values by the ways of both sides, in place of those of tables.
+    fn train(decisions: u32, passes: u32, seed: u64) -> Network {
+        let training = TableTraining { of: RuleSheet::DUTCH.into(), decisions, passes, seed };
+        training.run(&|position: &Position| Some(value(position)), |_| ()).expect("all values are known")
+    }
+
+    fn value(position: &Position) -> WinChance {
+        let way = |side| position.pieces(side).iter().map(|house| 31.0 - f32::from(house.number())).sum::<f32>();
+        let chance = logistic((way(Side::Spools) - way(Side::Cones)) / 20.0);
+        WinChance::estimated(Side::Cones, chance.into()).seen_by(position.side())
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_network_on_any_number_of_threads() {
+        let alone = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a pool");
+        let network = train(2_000, 2, 5);
+        assert_eq!(alone.install(|| train(2_000, 2, 5)), network);
+        assert_ne!(train(2_000, 2, 6), network);
+    }
+
+    #[test]
+    fn values_are_learnt() {
+        let sheet = RuleSheet::DUTCH;
+        let network = train(20_000, 10, 1);
+        let learnt = Learnt::with(sheet, &network);
+        let mut chance = Chance::new(9, 9);
+        let (mut errors, mut from_half) = (0.0, 0.0);
+        for _ in 0..1_000 {
+            let position = anywhere(&sheet, &mut chance);
+            let exact = value(&position).chance();
+            errors += (learnt.win_chance(&position).chance() - exact).abs();
+            from_half += (0.5 - exact).abs();
+        }
+        assert!(errors < from_half / 3.0, "{errors} {from_half}");
+    }
+
+    #[test]
+    fn an_unknown_value_is_named() {
+        let training = TableTraining { of: RuleSheet::DUTCH.into(), decisions: 100, passes: 1, seed: 1 };
+        let unknown = training.run(&|_: &Position| None, |_| ()).expect_err("no value is known");
+        assert!(unknown.to_string().contains(&unknown.0.to_string()), "{unknown}");
+    }
+}
