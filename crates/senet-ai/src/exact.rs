@@ -1,9 +1,9 @@
 //! Exact values as an argument, so that players do not depend on their source.
 
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
-use senet::Position;
-use senet_tables::{FileError, Tables};
+use senet::{Owed, Position};
+use senet_tables::{FileError, FirstTurn, Tables};
 
 use crate::{Evaluator, WinChance};
 
@@ -21,7 +21,7 @@ impl<F: Fn(&Position) -> Option<WinChance> + Sync> ExactValues for F {
     }
 }
 
-/// Runs `work` with the exact values of tables.
+/// Runs `work` with the exact values of tables, also of positions in which a first move is owed ([`FirstTurn`]).
 ///
 /// Players and evaluators cannot return errors. So the first damage is kept and returned at the end, as
 /// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors. [`Tables`] does not implement [`ExactValues`], because
@@ -43,7 +43,7 @@ impl<F: Fn(&Position) -> Option<WinChance> + Sync> ExactValues for F {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn with_exact_values<T>(tables: &Tables, work: impl FnOnce(&dyn ExactValues) -> T) -> Result<T, FileError> {
-    let watched = Watched { tables, damage: OnceLock::new() };
+    let watched = Watched { tables, first_turn: Mutex::new(FirstTurn::new(tables)), damage: OnceLock::new() };
     let result = work(&watched);
     match watched.damage.into_inner() {
         Some(damage) => Err(damage),
@@ -54,12 +54,17 @@ pub fn with_exact_values<T>(tables: &Tables, work: impl FnOnce(&dyn ExactValues)
 /// Tables, and the first damage found in them.
 struct Watched<'t> {
     tables: &'t Tables,
+    first_turn: Mutex<FirstTurn<'t>>,
     damage: OnceLock<FileError>,
 }
 
 impl ExactValues for Watched<'_> {
     fn value(&self, position: &Position) -> Option<WinChance> {
-        match self.tables.value(position) {
+        let value = match position.owed() {
+            Owed::Nothing => self.tables.value(position),
+            _ => self.first_turn.lock().unwrap_or_else(PoisonError::into_inner).value(position),
+        };
+        match value {
             Ok(bounds) => bounds.map(|bounds| WinChance::between(position.side(), bounds.lower(), bounds.upper())),
             Err(damage) => {
                 // Only the first is kept.
@@ -126,6 +131,14 @@ mod tests {
             let position = Position::parse(&sheet, text).expect("a position");
             assert_eq!(few.value(&position).is_some(), known, "{text}");
         }
+    }
+
+    #[test]
+    fn an_owed_move_needs_all_tables() {
+        let sheet = RuleSheet::DUTCH;
+        let position = Position::parse(&sheet, "cscscscsc1/s9/10 s c9 ?").expect("a position");
+        let few = Tables::shipped(&sheet).expect("tables");
+        assert_eq!(with_exact_values(&few, |exact| exact.value(&position)).expect("sound tables"), None);
     }
 
     #[test]

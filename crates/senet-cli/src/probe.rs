@@ -1,13 +1,12 @@
 //! `senet probe`: the chance of winning in a position, and after every throw and move; or the match points to expect.
 
-use std::cell::RefCell;
 use std::io::{self, Write};
 
 use clap::Args;
-use senet::{Owed, Phase, Position};
+use senet::{Phase, Position};
 use senet_ai::{Evaluator, ExactValues, WinChance, with_exact_values};
 use senet_study::review::{Judge, Mark, MoveValue};
-use senet_tables::{FileError, FirstTurn, Payoff, Subject, Tables};
+use senet_tables::{Payoff, Subject, Tables};
 
 use crate::arguments::{option_arguments, read_position};
 use crate::evaluation::TablesArguments;
@@ -54,13 +53,7 @@ pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
     let text = match subject.payoff() {
         Payoff::Wins => {
             let evaluation = arguments.tables.evaluation(sheet)?;
-            let first_turns = RefCell::new((FirstTurn::new(evaluation.tables()), None));
-            let text = evaluation.with_evaluator(|evaluator| {
-                let known = KnownFirst { first_turns: &first_turns, evaluator };
-                probe_all(&Probe { judge: &Judge::new(sheet, &known), unit: Unit::Chance }, &positions)
-            })??;
-            let (_, damage) = first_turns.into_inner();
-            damage.map_or(Ok(text), Err)?
+            evaluation.with_judge(|judge| probe_all(&Probe { judge, unit: Unit::Chance }, &positions))??
         }
         Payoff::Points => {
             let tables = arguments.tables.of_points(subject)?;
@@ -73,30 +66,6 @@ pub fn run(arguments: &ProbeArguments) -> Result<(), Failure> {
         }
     };
     Ok(anstream::stdout().lock().write_all(&text)?)
-}
-
-/// Another evaluator, but for positions in which a first move is owed: their exact values, if tables give them.
-struct KnownFirst<'e, 't> {
-    /// With the first damaged table.
-    first_turns: &'e RefCell<(FirstTurn<'t>, Option<FileError>)>,
-    evaluator: &'e dyn Evaluator,
-}
-
-impl Evaluator for KnownFirst<'_, '_> {
-    fn win_chance(&self, position: &Position) -> WinChance {
-        let mut value = None;
-        if position.owed() != Owed::Nothing {
-            let (first_turn, first_damage) = &mut *self.first_turns.borrow_mut();
-            match first_turn.value(position) {
-                Ok(known) => value = known,
-                Err(damage) => *first_damage = first_damage.take().or(Some(damage)),
-            }
-        }
-        match value {
-            Some(bounds) => WinChance::between(position.side(), bounds.lower(), bounds.upper()),
-            None => self.evaluator.win_chance(position),
-        }
-    }
 }
 
 /// The exact values of positions that tables are known to have.

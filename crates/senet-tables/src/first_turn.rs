@@ -13,7 +13,7 @@ use crate::{Bounds, FileError, Tables};
 const THROWS: u8 = 8;
 
 /// A value for each position, or `None` if a needed table is missing.
-type Values<'t> = dyn Fn(&Position) -> Result<Option<Bounds>, FileError> + 't;
+type Values<'t> = dyn Fn(&Position) -> Result<Option<Bounds>, FileError> + Send + 't;
 
 /// Computes values of positions in which a first move is owed: they are in no table.
 ///
@@ -34,7 +34,7 @@ impl<'t> FirstTurn<'t> {
 
     fn with_values(
         sheet: RuleSheet,
-        value: impl Fn(&Position) -> Result<Option<Bounds>, FileError> + 't,
+        value: impl Fn(&Position) -> Result<Option<Bounds>, FileError> + Send + 't,
     ) -> FirstTurn<'t> {
         FirstTurn { sheet, value: Box::new(value), known: HashMap::new() }
     }
