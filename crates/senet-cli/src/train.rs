@@ -18,7 +18,7 @@ use crate::{Failure, SheetArguments};
 /// fewer, a smaller one learns by playing against itself, and from the exact values that there are.
 ///
 /// The same settings and tables give the same file, bit for bit. Those in crates/senet-ai/weights were made with the default
-/// values; docs/players.md says with which tables.
+/// values; docs/learning.md says with which tables.
 #[derive(Args, Clone, Debug)]
 pub struct TrainArguments {
     /// Rule sheet: carpignano, spanish, uninerd, french or dutch. Its options share its evaluation
@@ -33,7 +33,7 @@ pub struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = from_zero)]
     games: Option<u64>,
 
-    /// How many decisions to draw from games with exact values; 24,000,000 if this is left out. A million takes 54 MB of memory
+    /// How many decisions to draw from games with exact values; 24,000,000 if this is left out. A million takes 57 MB of memory
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=400_000_000), conflicts_with = "games")]
     decisions: Option<u32>,
 

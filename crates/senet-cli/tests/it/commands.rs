@@ -313,6 +313,17 @@ fn training_is_deterministic() {
     fs::remove_dir_all(&folder).expect("the folder can be removed");
 }
 
+#[test]
+fn each_kind_of_training_has_its_own_options() {
+    let out = std::env::temp_dir().join("senet-never-written.net").display().to_string();
+    let said = |options: &[&str]| complaint(&[&["train", "--rules", "dutch", "--out", &out], options].concat());
+    assert!(said(&["--pieces", "5", "--games", "9"]).contains("--games is for training with --pieces 0 to 4"));
+    assert!(said(&["--passes", "9"]).contains("--decisions and --passes are for training with --pieces 5"));
+    assert!(said(&["--decisions", "9", "--games", "9"]).contains("cannot be used with"));
+    let missing = said(&["--pieces", "5", "--decisions", "9"]);
+    assert!(missing.contains("there is no table of dutch, 1 against 3"), "{missing}");
+}
+
 #[cfg(unix)]
 #[test]
 fn an_endless_record_is_refused() {
