@@ -100,9 +100,11 @@ fn from_exact_values(training: &TableTraining, exact: &dyn ExactValues) -> Resul
     let network = training.run(exact, |progress| match progress {
         TrainingProgress::Drawn(drawn) => playing.set_position(drawn),
         TrainingProgress::Learnt(learnt) => {
-            playing.finish_and_clear();
-            let all = u64::from(training.decisions) * u64::from(training.passes);
-            learning.get_or_insert_with(|| progress_bar(all, "decisions learnt")).set_position(learnt);
+            let bar = learning.get_or_insert_with(|| {
+                playing.finish_and_clear();
+                progress_bar(u64::from(training.decisions) * u64::from(training.passes), "decisions learnt")
+            });
+            bar.set_position(learnt);
         }
     });
     playing.finish_and_clear();

@@ -6,7 +6,7 @@
 use senet::{HouseSet, Position};
 
 use super::features::{self, FEATURES};
-use super::{CHECKSUM, Reader, logistic};
+use super::{CHECKSUM, Reader, activation, logistic};
 
 /// Units of the first hidden layer.
 pub const FIRST: usize = 128;
@@ -28,9 +28,6 @@ pub const DEEP_FEATURES: usize = FEATURES + WINDOWS * CONTENTS;
 const MOST_FEATURES: i64 = features::MOST_FEATURES + WINDOWS as i64;
 /// The largest parameter of the second layer and of the outputs.
 const LARGEST: f32 = 10_000.0;
-/// The slope of the activation beyond 0 and 1.
-pub const BEYOND: f32 = 1.0 / 16.0;
-
 /// The features that are set in a position, as the side to act sees it: those of shallow networks, then the contents of all
 /// windows that are not empty.
 #[inline]
@@ -60,13 +57,6 @@ const TERNARY: [u8; 1 << WINDOW] = {
 pub fn output(position: &Position) -> usize {
     let place = |set: HouseSet| set.len().clamp(1, 5) - 1;
     place(position.own()) * 5 + place(position.enemy())
-}
-
-/// The activation of a hidden unit: linear from 0 to 1, with a smaller slope beyond ([`BEYOND`]).
-#[inline(always)]
-pub fn activation(input: f32) -> f32 {
-    let between = input.clamp(0.0, 1.0);
-    between + (input - between) * BEYOND
 }
 
 /// The sum of products, in lanes that every machine adds in the same order.

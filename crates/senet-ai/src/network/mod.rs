@@ -28,6 +28,16 @@ pub fn logistic(x: f32) -> f32 {
     if x < 0.0 { 1.0 - chance } else { chance }
 }
 
+/// The slope of the activation beyond 0 and 1.
+pub const BEYOND: f32 = 1.0 / shallow::BEND as f32;
+
+/// The activation of a hidden unit: linear from 0 to 1, with a smaller slope beyond ([`BEYOND`]).
+#[inline(always)]
+pub fn activation(input: f32) -> f32 {
+    let between = input.clamp(0.0, 1.0);
+    between + (input - between) * BEYOND
+}
+
 /// The networks of the five sheets, in their order: those for games, and those for match points, which two sheets do not have.
 static NETWORKS: [[OnceLock<Network>; 5]; 2] = [const { [const { OnceLock::new() }; 5] }; 2];
 

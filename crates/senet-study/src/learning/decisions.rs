@@ -141,10 +141,10 @@ fn play(of: &Subject, exact: &dyn ExactValues, chance: &mut Chance) -> Result<Ve
         let moves = position.legal_moves(sheet);
         let next: Vec<Position> = (0..moves.len()).filter_map(|index| moves.after(index)).collect();
         let any = chance.below(next.len() as u32) as usize;
-        // Positions in which a first move is owed (`D2`) are in no table.
-        let is_known = next.iter().all(|after| after.owed() == Owed::Nothing);
+        // Networks do not see which first move is owed (`G1`, `U2`).
+        let is_judged = next.iter().all(|after| after.owed() == Owed::Nothing);
         let mut chosen = any;
-        if is_known && next.len() > 1 {
+        if is_judged && next.len() > 1 {
             let first = found.len();
             let mut best = -1.0;
             for (index, after) in next.iter().enumerate() {

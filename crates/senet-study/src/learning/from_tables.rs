@@ -6,13 +6,12 @@
 use pulp::Arch;
 use rayon::prelude::*;
 use senet::Position;
-use senet_ai::network::deep::{
-    BEYOND, DEEP_FEATURES, FIRST, OUTPUTS, SECOND, Upper, activation, deep_features, dot, output,
-};
-use senet_ai::network::{DeepNetwork, logistic};
+use senet_ai::network::deep::{DEEP_FEATURES, FIRST, OUTPUTS, SECOND, Upper, deep_features, dot, output};
+use senet_ai::network::{BEYOND, DeepNetwork, activation, logistic};
 use senet_ai::{Chance, ExactValues, Network, Subject};
 
 use super::UnknownValue;
+use super::adam::{Adam, annealed};
 use super::decisions::{After, Decisions};
 
 /// A training on exact values. The same settings and tables give the same network, bit for bit, on every machine.
@@ -33,7 +32,7 @@ pub struct TableTraining {
 pub enum TrainingProgress {
     /// The number of decisions drawn from games so far.
     Drawn(u64),
-    /// The number of decisions learnt so far, each as often as it was.
+    /// The number of decisions learnt so far, with repetitions.
     Learnt(u64),
 }
 
@@ -49,8 +48,6 @@ const RATES: (f32, f32) = (0.003, 0.000_01);
 const WARMING: f32 = 200.0;
 /// The weight of differences between the moves of a decision, where that of values is 1.
 const DIFFERENCES: f32 = 40.0;
-/// The decay of the averages of gradients and of their squares (Adam).
-const KEPT: (f32, f32) = (0.9, 0.999);
 
 impl TableTraining {
     /// Trains a network. Calls `progress` after each batch.
@@ -71,9 +68,7 @@ impl TableTraining {
         let batches = (u64::from(self.decisions) * u64::from(self.passes)).div_ceil(BATCH as u64);
         for batch in 0..batches {
             let part = batch as f32 / batches as f32;
-            // 2 x² − 1 is nearly a wave, and the same on every machine.
-            let wave = if part < 0.5 { 1.0 - 2.0 * part * part } else { 2.0 * (1.0 - part) * (1.0 - part) };
-            let rate = (RATES.1 + (RATES.0 - RATES.1) * wave) * ((batch + 1) as f32 / WARMING).min(1.0);
+            let rate = annealed(RATES, part) * ((batch + 1) as f32 / WARMING).min(1.0);
             let drawn: Vec<&[After]> =
                 (0..BATCH).map(|_| decisions.get(chance.below(self.decisions) as usize)).collect();
             trainer.learn(&drawn, rate);
@@ -218,8 +213,7 @@ struct Trainer {
     /// Moving averages of the gradients and of their squares (Adam).
     slopes: Parameters,
     squares: Parameters,
-    /// The weights of the initial zeros in these averages (bias correction).
-    zeros: (f32, f32),
+    adam: Adam,
     /// The gradients of the parts of a batch.
     gradients: [Parameters; PARTS],
 }
@@ -232,14 +226,14 @@ impl Trainer {
             parameters,
             slopes: zero(),
             squares: zero(),
-            zeros: (1.0, 1.0),
+            adam: Adam::new(1e-8),
             gradients: std::array::from_fn(|_| zero()),
         }
     }
 
     /// One step of gradient descent.
     fn learn(&mut self, decisions: &[&[After]], rate: f32) {
-        let Trainer { parameters, slopes, squares, zeros, gradients } = self;
+        let Trainer { parameters, slopes, squares, adam, gradients } = self;
         let parts = decisions.par_chunks(decisions.len().div_ceil(PARTS)).zip(&mut *gradients);
         parts.for_each(|(decisions, gradient)| {
             Arch::new().dispatch(
@@ -247,8 +241,7 @@ impl Trainer {
                 || add_gradient(parameters, decisions, gradient),
             );
         });
-        *zeros = (zeros.0 * KEPT.0, zeros.1 * KEPT.1);
-        let (rate, scale) = (rate / (1.0 - zeros.0), 1.0 / (1.0 - zeros.1));
+        let step = adam.step(rate);
         let [one, other] = gradients;
         let gradient = (&one.0[..], &other.0[..]);
         let numbers = parameters.0.par_chunks_mut(SHARE).zip(slopes.0.par_chunks_mut(SHARE));
@@ -262,9 +255,7 @@ impl Trainer {
                     let averages = slopes.iter_mut().zip(squares);
                     for ((number, (slope, square)), (one, other)) in numbers.iter_mut().zip(averages).zip(gradient) {
                         let gradient = (one + other) / decisions.len() as f32;
-                        *slope = KEPT.0 * *slope + (1.0 - KEPT.0) * gradient;
-                        *square = KEPT.1 * *square + (1.0 - KEPT.1) * gradient * gradient;
-                        *number += rate * *slope / ((*square * scale).sqrt() + 1e-8);
+                        step.apply(number, slope, square, gradient);
                     }
                 },
             );

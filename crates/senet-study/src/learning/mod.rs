@@ -1,5 +1,6 @@
 //! Training the learnt evaluation of a sheet: from exact values of whole games, or by self-play.
 
+mod adam;
 mod decisions;
 mod from_tables;
 mod self_play;

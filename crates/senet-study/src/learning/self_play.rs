@@ -6,10 +6,11 @@
 //! learning), and the values of random positions towards the exact ones where these are known.
 
 use senet::{Phase, Position, Side};
-use senet_ai::network::shallow::{BEND, HIDDEN, Unit};
-use senet_ai::network::{FEATURES, ShallowNetwork, features, logistic};
+use senet_ai::network::shallow::{HIDDEN, Unit};
+use senet_ai::network::{BEYOND, FEATURES, ShallowNetwork, activation, features, logistic};
 use senet_ai::{Chance, ComputerPlayer, ExactValues, Network, Subject, WinChance};
 
+use super::adam::{Adam, annealed};
 use super::anywhere;
 
 /// A training by self-play. The same settings give the same network, bit for bit, on every machine.
@@ -59,9 +60,7 @@ impl SelfPlay {
             let chance = &mut Chance::new(self.seed, game);
             let moments = trainer.play(chance);
             let known = trainer.known_anywhere(chance);
-            // 2 x² − 1 is nearly a wave, and the same on every machine.
-            let wave = if part < 0.5 { 1.0 - 2.0 * part * part } else { 2.0 * (1.0 - part) * (1.0 - part) };
-            let rate = RATES.1 + (RATES.0 - RATES.1) * wave;
+            let rate = annealed(RATES, part);
             let later = LATER.0 + (LATER.1 - LATER.0) * part;
             trainer.learn(&moments, &known, rate, later);
             progress();
@@ -79,8 +78,7 @@ struct Trainer<'e> {
     /// Moving averages of the gradients and of their squares (Adam).
     slopes: Box<Rows>,
     squares: Box<Rows>,
-    /// The weights of the initial zeros in these averages (bias correction).
-    zeros: (f32, f32),
+    adam: Adam,
 }
 
 type Rows = [[f32; HIDDEN]];
@@ -91,16 +89,6 @@ const WORTH: usize = FEATURES + 1;
 /// The row whose first number is the bias of the output.
 const LAST: usize = FEATURES + 2;
 const ROWS: usize = FEATURES + 3;
-
-/// The slope of the activation beyond its limits.
-const BEYOND: f32 = 1.0 / BEND as f32;
-
-/// The activation of a hidden unit.
-#[inline]
-fn gives(sum: f32) -> f32 {
-    let between = sum.clamp(0.0, 1.0);
-    between + (sum - between) * BEYOND
-}
 
 /// A chance of `owner` as `viewer` sees it, in the precision of the network.
 #[inline]
@@ -119,7 +107,7 @@ impl<'e> Trainer<'e> {
         rows[..FEATURES].fill_with(|| std::array::from_fn(|_| between(0.2)));
         rows[BIASES] = std::array::from_fn(|_| 0.5 + between(0.3));
         rows[WORTH] = std::array::from_fn(|_| between(0.5));
-        Trainer { of, exact, rows, slopes: nothing(), squares: nothing(), zeros: (1.0, 1.0) }
+        Trainer { of, exact, rows, slopes: nothing(), squares: nothing(), adam: Adam::new(1e-6) }
     }
 
     /// The inputs of the hidden units.
@@ -140,7 +128,7 @@ impl<'e> Trainer<'e> {
         let mut lanes = [0.0_f32; 8];
         for (sums, worth) in sums.chunks_exact(8).zip(self.rows[WORTH].chunks_exact(8)) {
             for ((lane, sum), worth) in lanes.iter_mut().zip(sums).zip(worth) {
-                *lane += gives(*sum) * worth;
+                *lane += activation(*sum) * worth;
             }
         }
         logistic(self.rows[LAST][0] + lanes.iter().sum::<f32>())
@@ -273,7 +261,7 @@ impl<'e> Trainer<'e> {
         for (unit, slope) in of_sums.iter_mut().enumerate() {
             let between = sums[unit] > 0.0 && sums[unit] < 1.0;
             *slope = error * self.rows[WORTH][unit] * if between { 1.0 } else { BEYOND };
-            slopes[WORTH][unit] += error * gives(sums[unit]);
+            slopes[WORTH][unit] += error * activation(sums[unit]);
         }
         slopes[LAST][0] += error;
         for row in features(position).chain([BIASES]) {
@@ -285,15 +273,11 @@ impl<'e> Trainer<'e> {
 
     /// One step of Adam. Rare features would hardly be learnt with steps in proportion to the gradient.
     fn step(&mut self, slopes: &Rows, rate: f32) {
-        const KEPT: (f32, f32) = (0.9, 0.999);
-        self.zeros = (self.zeros.0 * KEPT.0, self.zeros.1 * KEPT.1);
-        let (rate, scale) = (rate / (1.0 - self.zeros.0), 1.0 / (1.0 - self.zeros.1));
+        let step = self.adam.step(rate);
         let numbers = self.rows.as_flattened_mut().iter_mut().zip(slopes.as_flattened());
         let means = self.slopes.as_flattened_mut().iter_mut().zip(self.squares.as_flattened_mut());
         for ((number, slope), (mean, square)) in numbers.zip(means) {
-            *mean = KEPT.0 * *mean + (1.0 - KEPT.0) * slope;
-            *square = KEPT.1 * *square + (1.0 - KEPT.1) * slope * slope;
-            *number += rate * *mean / ((*square * scale).sqrt() + 1e-6);
+            step.apply(number, mean, square, *slope);
         }
     }
 
