@@ -1,4 +1,4 @@
-//! A network with two hidden layers, for sheets whose games are solved with all pieces.
+//! A network with two hidden layers.
 //!
 //! The first layer adds integers. The second one and the output use only operations that IEEE 754 rounds exactly, in a fixed
 //! order. So a position has the same value on every machine.

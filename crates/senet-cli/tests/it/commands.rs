@@ -298,16 +298,19 @@ fn the_master_loses_nothing_where_it_has_exact_values() {
 fn training_is_deterministic() {
     let folder = std::env::temp_dir().join(format!("senet-train-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder can be made");
-    let train = |name: &str, seed: &str| {
-        let file = folder.join(name);
-        let out = file.display().to_string();
-        written(&["train", "--rules", "french", "--games", "30", "--pieces", "1", "--seed", seed, "--out", &out]);
-        fs::read(file).expect("the network was written")
-    };
-    let network = train("a.net", "1");
-    assert!(senet_ai::Network::from_bytes(&network).is_ok());
-    assert_eq!(network, train("b.net", "1"));
-    assert_ne!(network, train("c.net", "2"));
+    for kind in [&["--games", "30"][..], &["--decisions", "200", "--rounds", "2"]] {
+        let train = |name: &str, seed: &str| {
+            let file = folder.join(name);
+            let out = file.display().to_string();
+            let settings = ["train", "--rules", "french", "--pieces", "1", "--seed", seed, "--out", &out];
+            written(&[&settings, kind].concat());
+            fs::read(file).expect("the network was written")
+        };
+        let network = train("a.net", "1");
+        assert!(senet_ai::Network::from_bytes(&network).is_ok());
+        assert_eq!(network, train("b.net", "1"));
+        assert_ne!(network, train("c.net", "2"));
+    }
     let nowhere = folder.join("no").join("folder.net").display().to_string();
     assert!(complaint(&["train", "--games", "1", "--pieces", "0", "--out", &nowhere]).contains("folder.net"));
     fs::remove_dir_all(&folder).expect("the folder can be removed");
@@ -317,9 +320,14 @@ fn training_is_deterministic() {
 fn each_kind_of_training_has_its_own_options() {
     let out = std::env::temp_dir().join("senet-never-written.net").display().to_string();
     let said = |options: &[&str]| complaint(&[&["train", "--rules", "dutch", "--out", &out], options].concat());
-    assert!(said(&["--pieces", "5", "--games", "9"]).contains("--games is for training with --pieces 0 to 4"));
-    assert!(said(&["--passes", "9"]).contains("--decisions and --passes are for training with --pieces 5"));
-    assert!(said(&["--decisions", "9", "--games", "9"]).contains("cannot be used with"));
+    assert!(said(&["--network", "deep", "--games", "9"]).contains("--games is for training with --network shallow"));
+    for option in ["--decisions", "--passes", "--rounds"] {
+        let refused = said(&[option, "9", "--games", "9"]);
+        assert!(
+            refused.contains("--decisions, --passes and --rounds are for training with --network deep"),
+            "{refused}"
+        );
+    }
     let missing = said(&["--pieces", "5", "--decisions", "9"]);
     assert!(missing.contains("there is no table of dutch, 1 against 3"), "{missing}");
 }

@@ -1,29 +1,16 @@
-//! Training the learnt evaluation of a sheet: from exact values of whole games, or by self-play.
+//! Training the learnt evaluation of a sheet.
 
 mod adam;
 mod decisions;
-mod from_tables;
+mod deep;
+mod games;
 mod self_play;
 
-pub use from_tables::{TableTraining, TrainingProgress};
+pub use deep::DeepTraining;
 pub use self_play::SelfPlay;
-
-use std::fmt;
 
 use senet::{HouseSet, Position, RuleSheet, Setup};
 use senet_ai::Chance;
-
-/// A position of a game whose exact value is not known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownValue(pub Position);
-
-impl fmt::Display for UnknownValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the exact value of {} is not known", self.0)
-    }
-}
-
-impl std::error::Error for UnknownValue {}
 
 /// A random position with one to five pieces a side, in which a throw is due.
 fn anywhere(sheet: &RuleSheet, chance: &mut Chance) -> Position {

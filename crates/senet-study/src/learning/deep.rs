@@ -1,7 +1,9 @@
-//! Training a deep network on the exact values of a sheet that is solved with all pieces.
+//! Training a deep network on exact values, and on those of its own search where these are not known.
 //!
-//! The network learns what stands after each move of a decision: the exact value (cross entropy), and, more heavily, the
-//! differences between the moves, which alone determine the choice. Nothing is bootstrapped.
+//! The network learns what stands after each move of a decision: the value (cross entropy), and, more heavily, the differences
+//! between the moves, which alone determine the choice.
+
+use std::collections::VecDeque;
 
 use pulp::Arch;
 use rayon::prelude::*;
@@ -10,30 +12,24 @@ use senet_ai::network::deep::{DEEP_FEATURES, FIRST, OUTPUTS, SECOND, Upper, deep
 use senet_ai::network::{BEYOND, DeepNetwork, activation, logistic};
 use senet_ai::{Chance, ExactValues, Network, Subject};
 
-use super::UnknownValue;
 use super::adam::{Adam, annealed};
 use super::decisions::{After, Decisions};
+use super::games::Games;
 
-/// A training on exact values. The same settings and tables give the same network, bit for bit, on every machine.
+/// A training of a deep network. The same settings and tables give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct TableTraining {
+pub struct DeepTraining {
     /// The sheet, and what its players play for.
     pub of: Subject,
-    /// The number of decisions to learn from.
+    /// The number of decisions to learn from, in all rounds. At least as many as rounds.
     pub decisions: u32,
     /// How often each decision is learnt, on average.
     pub passes: u32,
+    /// The number of rounds: in each, decisions are drawn from games judged by the network so far, then learnt. One, where all
+    /// values are known.
+    pub rounds: u32,
     /// The seed of the games, of the first weights, and of the order of learning.
     pub seed: u64,
-}
-
-/// The progress of a training.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TrainingProgress {
-    /// The number of decisions drawn from games so far.
-    Drawn(u64),
-    /// The number of decisions learnt so far, with repetitions.
-    Learnt(u64),
 }
 
 /// Decisions of one step of gradient descent.
@@ -49,32 +45,55 @@ const WARMING: f32 = 200.0;
 /// The weight of differences between the moves of a decision, where that of values is 1.
 const DIFFERENCES: f32 = 40.0;
 
-impl TableTraining {
-    /// Trains a network. Calls `progress` after each batch.
+/// λ, the weight that later plies of a game keep with each ply, in the first round and towards the last one. At first the values of
+/// full boards must come from afar; at last, what the search says is better than the course of one game.
+const LATER: (f64, f64) = (0.98, 0.8);
+/// The rounds whose decisions are learnt: the last ones.
+const KEPT_ROUNDS: usize = 10;
+
+impl DeepTraining {
+    /// The number of steps of which [`run`](DeepTraining::run) tells: decisions drawn, and decisions learnt, with repetitions.
+    pub fn steps(&self) -> u64 {
+        u64::from(self.decisions) + u64::from(self.decisions) * u64::from(self.passes)
+    }
+
+    /// Trains a network. Calls `progress` often, with the steps so far.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// If the value of a position is not known, in which no first move is owed.
-    pub fn run(
-        &self,
-        exact: &dyn ExactValues,
-        mut progress: impl FnMut(TrainingProgress),
-    ) -> Result<Network, UnknownValue> {
-        let number = self.decisions as usize;
-        let decisions =
-            Decisions::draw(&self.of, exact, number, self.seed, |drawn| progress(TrainingProgress::Drawn(drawn)))?;
+    /// If there are no rounds, or more than decisions.
+    pub fn run(&self, exact: &dyn ExactValues, mut progress: impl FnMut(u64)) -> Network {
+        assert!((1..=self.decisions).contains(&self.rounds), "each round has decisions");
         let mut chance = Chance::new(self.seed, u64::MAX);
         let mut trainer = Trainer::new(&mut chance);
+        let number = self.decisions / self.rounds;
         let batches = (u64::from(self.decisions) * u64::from(self.passes)).div_ceil(BATCH as u64);
-        for batch in 0..batches {
-            let part = batch as f32 / batches as f32;
-            let rate = annealed(RATES, part) * ((batch + 1) as f32 / WARMING).min(1.0);
-            let drawn: Vec<&[After]> =
-                (0..BATCH).map(|_| decisions.get(chance.below(self.decisions) as usize)).collect();
-            trainer.learn(&drawn, rate);
-            progress(TrainingProgress::Learnt((batch + 1) * BATCH as u64));
+        let mut batch = 0;
+        let mut pool: VecDeque<Decisions> = VecDeque::new();
+        for round in 0..self.rounds {
+            let network = trainer.parameters.network();
+            let later = LATER.0 + (LATER.1 - LATER.0) * f64::from(round) / f64::from(self.rounds);
+            let games = Games::new(&self.of, exact, &network, later);
+            let before = u64::from(round * number) + batch * BATCH as u64;
+            pool.push_back(games.decisions(number as usize, self.seed, round, |drawn| progress(before + drawn)));
+            if pool.len() > KEPT_ROUNDS {
+                pool.pop_front();
+            }
+            let drawn = u64::from((round + 1) * number);
+            while batch < batches * u64::from(round + 1) / u64::from(self.rounds) {
+                let part = batch as f32 / batches as f32;
+                let rate = annealed(RATES, part) * ((batch + 1) as f32 / WARMING).min(1.0);
+                let mut any = || {
+                    let at = chance.below(pool.len() as u32 * number);
+                    pool[(at / number) as usize].get((at % number) as usize)
+                };
+                let decisions: Vec<&[After]> = (0..BATCH).map(|_| any()).collect();
+                trainer.learn(&decisions, rate);
+                batch += 1;
+                progress(drawn + batch * BATCH as u64);
+            }
         }
-        Ok(trainer.parameters.network())
+        trainer.parameters.network()
     }
 }
 
@@ -309,22 +328,30 @@ mod tests {
 
     /// A training with values by the ways of both sides, in place of those of tables.
     fn train(decisions: u32, passes: u32, seed: u64) -> Network {
-        let training = TableTraining { of: RuleSheet::DUTCH.into(), decisions, passes, seed };
-        training.run(&|position: &Position| Some(value(position)), |_| ()).expect("all values are known")
+        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions, passes, rounds: 1, seed };
+        training.run(&|position: &Position| Some(value(position)), |_| ())
+    }
+
+    /// A training in rounds, with values that are known where a piece has left the board.
+    fn train_in_rounds(seed: u64) -> Network {
+        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 400, passes: 2, rounds: 2, seed };
+        let known = |position: &Position| position.own().len() + position.enemy().len() < 10;
+        training.run(&|position: &Position| known(position).then(|| value(position)), |_| ())
     }
 
     fn value(position: &Position) -> WinChance {
         let way = |side| position.pieces(side).iter().map(|house| 31.0 - f32::from(house.number())).sum::<f32>();
         let chance = logistic((way(Side::Spools) - way(Side::Cones)) / 20.0);
-        WinChance::estimated(Side::Cones, chance.into()).seen_by(position.side())
+        WinChance::exact(Side::Cones, chance.into(), 0.0).seen_by(position.side())
     }
 
     #[test]
     fn a_seed_gives_the_same_network_on_any_number_of_threads() {
         let alone = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a pool");
-        let network = train(2_000, 2, 5);
-        assert_eq!(alone.install(|| train(2_000, 2, 5)), network);
-        assert_ne!(train(2_000, 2, 6), network);
+        let networks = || [train(2_000, 2, 5), train_in_rounds(5)];
+        assert_eq!(alone.install(networks), networks());
+        assert_ne!(train(2_000, 2, 6), train(2_000, 2, 5));
+        assert_ne!(train_in_rounds(6), train_in_rounds(5));
     }
 
     #[test]
@@ -342,11 +369,12 @@ mod tests {
         }
         assert!(errors < from_half / 3.0, "{errors} {from_half}");
     }
-
     #[test]
-    fn an_unknown_value_is_named() {
-        let training = TableTraining { of: RuleSheet::DUTCH.into(), decisions: 100, passes: 1, seed: 1 };
-        let unknown = training.run(&|_: &Position| None, |_| ()).expect_err("no value is known");
-        assert!(unknown.to_string().contains(&unknown.0.to_string()), "{unknown}");
+    fn progress_ends_with_all_steps() {
+        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_048, passes: 3, rounds: 2, seed: 1 };
+        let mut seen = vec![0];
+        training.run(&|position: &Position| Some(value(position)), |steps| seen.push(steps));
+        assert!(seen.is_sorted(), "{seen:?}");
+        assert_eq!(seen.last(), Some(&training.steps()));
     }
 }
