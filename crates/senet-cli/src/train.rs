@@ -47,8 +47,8 @@ pub struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
     passes: Option<u32>,
 
-    /// Deep: after which part of the decisions the network judges those that follow; 160 parts if this is left out, 1 with
-    /// --pieces 5, which knows all values
+    /// Deep: in how many rounds decisions are drawn and learnt; in each, the network so far judges what no table knows. 160 if
+    /// this is left out, 1 with --pieces 5
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rounds: Option<u32>,
 

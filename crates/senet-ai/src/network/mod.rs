@@ -1,7 +1,7 @@
 //! The learnt evaluation: a quantised network.
 //!
-//! For games of `dutch` and `french` it is a [deep] one; elsewhere a smaller, [shallow] one. A position has the same value on every machine, so players
-//! play the same moves everywhere.
+//! A sheet has a [deep] one or a smaller, [shallow] one. A position has the same value on every machine, so players play the
+//! same moves everywhere.
 
 use std::sync::OnceLock;
 

@@ -157,7 +157,7 @@ fn choose(judged: &[Judged], side: Side, noise: f64, chance: &mut Chance) -> usi
 /// but for a turn that goes on (`Rest`), which networks do not see.
 fn note(found: &mut Vec<After>, side: Side, next: &[Position], judged: &[Judged], chosen: usize) -> Ply {
     let best = |value: fn(&Judged) -> WinChance| {
-        judged.iter().map(|judged| value(judged).seen_by(side).chance()).fold(0.0, f64::max)
+        WinChance::best(side, judged.iter().map(value)).map_or(0.0, WinChance::chance)
     };
     let first = found.len();
     if next.len() > 1 && next.iter().all(|after| after.is_over() || after.awaits_throw()) {
