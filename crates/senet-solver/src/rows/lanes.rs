@@ -5,16 +5,18 @@ use senet::group::ArrangementSet;
 use super::NUMBERS;
 use super::Numbers;
 #[cfg(target_arch = "x86_64")]
-use super::avx512::Avx512;
+use super::{avx2::Avx2, avx512::Avx512};
 
 /// For each pair of arrangements, a number of another row.
 #[derive(Clone)]
 #[repr(align(64))]
 pub(crate) struct List {
-    /// In the order in which [`avx512`](super::avx512) takes them.
+    /// In the order in which vectors take them.
     pub(super) shuffled: [u8; NUMBERS / 2],
     /// In order.
     pub(super) ordered: [u8; NUMBERS / 2],
+    /// Whether none of these numbers is one of the last sixteen of 64.
+    pub(super) is_short: bool,
 }
 
 impl List {
@@ -22,7 +24,8 @@ impl List {
     pub(crate) fn new(of_pair: impl Fn(usize) -> u8) -> List {
         let of = |at: usize| at & !63 | (at >> 2 & 3) << 4 | (at >> 4 & 3) << 2 | at & 3;
         let ordered = std::array::from_fn(of_pair);
-        List { shuffled: std::array::from_fn(|at| ordered[of(at)]), ordered }
+        let is_short = ordered.iter().all(|number| number % 64 < 48);
+        List { shuffled: std::array::from_fn(|at| ordered[of(at)]), ordered, is_short }
     }
 }
 
@@ -80,8 +83,13 @@ pub(crate) trait Work {
 /// Does the work with the best instructions that the machine has.
 pub(crate) fn work<W: Work>(work: W) -> W::Output {
     #[cfg(target_arch = "x86_64")]
-    if let Some(lanes) = Avx512::detect() {
-        return lanes.work(work);
+    {
+        if let Some(lanes) = Avx512::detect() {
+            return lanes.work(work);
+        }
+        if let Some(lanes) = Avx2::detect() {
+            return lanes.work(work);
+        }
     }
     Portable.work(work)
 }
@@ -195,15 +203,19 @@ mod tests {
         [best.0.to_vec(), largest.0.to_vec(), read.0.to_vec(), row.into_iter().map(u32::from).collect()]
     }
 
-    /// Compares this machine's instructions with the portable ones, for rows of `numbers` numbers.
+    /// Compares these lanes with the portable ones, for rows of `numbers` numbers. If the list is short, none of its numbers is one
+    /// of the last sixteen of 64.
     fn compare<const W: usize>(
-        numbers: usize,
+        lanes: impl Lanes,
+        (numbers, is_short): (usize, bool),
         bytes: &[u8],
         (order, words): ([u8; 32], [u64; 4]),
         (turns, start): (bool, u32),
     ) -> Result<(), TestCaseError> {
-        let Some(lanes) = Avx512::detect() else { return Ok(()) };
-        let list = List::new(|pair| ((usize::from(order[pair % 32]) + pair) % numbers) as u8);
+        let list = List::new(|pair| {
+            let number = (usize::from(order[pair % 32]) + pair) % numbers;
+            (if is_short { number - number % 64 / 48 * 16 } else { number }) as u8
+        });
         // Of each pair, at most one arrangement is legal.
         let legal =
             std::array::from_fn(|word| if word < W / 2 { words[word] } else { words[word] & !words[word - W / 2] });
@@ -222,6 +234,22 @@ mod tests {
         Ok(())
     }
 
+    /// Compares these lanes with the portable ones, for rows and lists of all lengths.
+    fn compare_all(
+        lanes: impl Lanes,
+        bytes: &[u8],
+        moves: ([u8; 32], [u64; 4]),
+        marks: (bool, u32),
+    ) -> Result<(), TestCaseError> {
+        for numbers in [128, 256] {
+            for is_short in [false, true] {
+                compare::<2>(lanes, (numbers, is_short), bytes, moves, marks)?;
+                compare::<4>(lanes, (numbers, is_short), bytes, moves, marks)?;
+            }
+        }
+        Ok(())
+    }
+
     proptest! {
         #[test]
         fn instructions_of_this_machine_compute_what_the_portable_ones_do(
@@ -231,9 +259,11 @@ mod tests {
             turns: bool,
             start in 0..1_u32 << 20,
         ) {
-            for numbers in [128, 256] {
-                compare::<2>(numbers, &bytes, (order, words), (turns, start))?;
-                compare::<4>(numbers, &bytes, (order, words), (turns, start))?;
+            if let Some(lanes) = Avx512::detect() {
+                compare_all(lanes, &bytes, (order, words), (turns, start))?;
+            }
+            if let Some(lanes) = Avx2::detect() {
+                compare_all(lanes, &bytes, (order, words), (turns, start))?;
             }
         }
     }

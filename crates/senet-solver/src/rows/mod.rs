@@ -8,7 +8,7 @@
 //! - [`pairs`]: how the arrangements of a group are numbered.
 //! - [`moves`]: the permutations, and the rows that the moves of a group lead to.
 //! - [`kept`]: the moves of groups, from sweep to sweep; [`moves_file`]: those for which memory has no room.
-//! - [`lanes`]: operations on rows, with AVX-512 where the machine has it.
+//! - [`lanes`]: operations on rows, with AVX-512 or AVX2 where the machine has it.
 //! - [`scale`]: how rows hold numbers.
 //! - [`lower`]: rows of the tables with fewer pieces.
 //! - [`begin`]: the rows before the first update.
@@ -20,6 +20,8 @@
 //! - [`pair`]: a layer and its mirrored layer; [`waves`]: their sweeps, wave by wave; [`tables`]: their tables.
 
 mod around;
+#[cfg(target_arch = "x86_64")]
+mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod begin;

@@ -295,7 +295,9 @@ impl<const W: usize> Wave<'_, W> {
             }
             for at in 0..64 * W {
                 let new = if MARK { marks.0[at] } else { sums.mean(at, divisor) };
-                own.0[at] = if own.0[at] <= one { new } else { own.0[at] };
+                // Numbers that are not positions do not change. (The condition is of `before`: with `own`, the compiler makes masked
+                // writes, which are slow.)
+                own.0[at] = if before.0[at] <= one { new } else { before.0[at] };
             }
             lanes.write::<P>(own, row);
         }
