@@ -2,8 +2,8 @@
 
 use std::arch::x86_64::{__m128i, __m256i, _MM_HINT_T1};
 
+use pulp::cast;
 use pulp::x86::V3;
-use pulp::{NullaryFnOnce, cast};
 
 use super::lanes::{Lanes, Portable, Seen, Work};
 use super::{NUMBERS, Numbers};
@@ -19,21 +19,6 @@ impl Avx2 {
     /// Asks the machine.
     pub(crate) fn detect() -> Option<Avx2> {
         V3::try_new().map(Avx2)
-    }
-
-    /// Calls a function that is compiled for these instructions.
-    #[inline(always)]
-    fn call<T>(self, function: impl FnOnce() -> T) -> T {
-        struct Call<F>(F);
-        impl<T, F: FnOnce() -> T> NullaryFnOnce for Call<F> {
-            type Output = T;
-
-            #[inline(always)]
-            fn call(self) -> T {
-                self.0()
-            }
-        }
-        self.0.vectorize(Call(function))
     }
 
     /// The numbers of 32 pairs by a part of a shuffled list, of a row of so many times 16 numbers. A byte is looked up in each
@@ -194,7 +179,7 @@ impl Avx2 {
 impl Lanes for Avx2 {
     #[inline(always)]
     fn work<W: Work>(self, work: W) -> W::Output {
-        self.call(
+        self.0.vectorize(
             #[inline(always)]
             || work.run(self),
         )
@@ -209,7 +194,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn follow<const P: usize, const W: usize>(self, seen: &Seen<W>, best: &mut Numbers) {
-        self.call(
+        self.0.vectorize(
             #[inline(always)]
             || match (seen.row.len() == 128 * P, seen.list.is_short) {
                 (true, true) => self.follow::<P, W, 8, true>(seen, best),
@@ -227,7 +212,7 @@ impl Lanes for Avx2 {
         near: (&Numbers, u32),
         largest: &mut Numbers,
     ) {
-        self.call(
+        self.0.vectorize(
             #[inline(always)]
             || match (seen.row.len() == 128 * P, seen.list.is_short) {
                 (true, true) => self.follow_near::<P, W, 8, true>(seen, other, near, largest),

@@ -239,12 +239,12 @@ mod tests {
         lanes: impl Lanes,
         bytes: &[u8],
         moves: ([u8; 32], [u64; 4]),
-        marks: (bool, u32),
+        turn: (bool, u32),
     ) -> Result<(), TestCaseError> {
         for numbers in [128, 256] {
             for is_short in [false, true] {
-                compare::<2>(lanes, (numbers, is_short), bytes, moves, marks)?;
-                compare::<4>(lanes, (numbers, is_short), bytes, moves, marks)?;
+                compare::<2>(lanes, (numbers, is_short), bytes, moves, turn)?;
+                compare::<4>(lanes, (numbers, is_short), bytes, moves, turn)?;
             }
         }
         Ok(())
