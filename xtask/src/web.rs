@@ -95,6 +95,7 @@ fn write_style(folder: &Path) -> Result<(), String> {
         "senet-web/style/layout-upright.css",
         "senet-web/style/layout-phones.css",
         "senet-web/style/review.css",
+        "senet-web/style/layout-review.css",
         "senet-web/style/explore.css",
     ];
     let mut style = String::new();
