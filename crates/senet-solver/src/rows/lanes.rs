@@ -234,17 +234,20 @@ mod tests {
         Ok(())
     }
 
-    /// Compares these lanes with the portable ones, for rows and lists of all lengths.
+    /// Compares these lanes with the portable ones, for rows and lists of all lengths, and for words of 64 and of 35 arrangements.
     fn compare_all(
         lanes: impl Lanes,
         bytes: &[u8],
-        moves: ([u8; 32], [u64; 4]),
+        (order, words): ([u8; 32], [u64; 4]),
         turn: (bool, u32),
     ) -> Result<(), TestCaseError> {
         for numbers in [128, 256] {
             for is_short in [false, true] {
-                compare::<2>(lanes, (numbers, is_short), bytes, moves, turn)?;
-                compare::<4>(lanes, (numbers, is_short), bytes, moves, turn)?;
+                for pairs in [64, 35] {
+                    let moves = (order, words.map(|word| word & u64::MAX >> (64 - pairs)));
+                    compare::<2>(lanes, (numbers, is_short), bytes, moves, turn)?;
+                    compare::<4>(lanes, (numbers, is_short), bytes, moves, turn)?;
+                }
             }
         }
         Ok(())
