@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::{fmt, io};
 
 use clap::Args;
-use indicatif::{HumanFloatCount, ProgressBar, ProgressState, ProgressStyle};
+use indicatif::ProgressBar;
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
 use senet_i18n::Language;
 use senet_tables::Subject;
@@ -148,21 +148,6 @@ pub(crate) fn option_names(sheet: &RuleSheet) -> Vec<&'static str> {
 /// Parses a position. The error lists all faults of the text.
 pub(crate) fn read_position(sheet: &RuleSheet, text: &str) -> Result<Position, Failure> {
     Position::parse(sheet, text).map_err(|faults| Failure::Position(text.to_owned(), faults))
-}
-
-/// Returns a progress bar on standard error. It is hidden unless standard error is a terminal.
-pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
-    // Ten million games fit into 80 columns. The key `per_sec` has decimals, which flicker and need too many columns.
-    let template = format!("{{bar:20}} {{human_pos}} of {{human_len}} {unit}, {{rate}}, {{eta}} left");
-    let rate = |state: &ProgressState, text: &mut dyn fmt::Write| {
-        // Ignore write errors: a bar without its rate is still useful.
-        let _ = write!(text, "{:.0}/s", HumanFloatCount(state.per_sec()));
-    };
-    let bar = ProgressBar::new(length);
-    match ProgressStyle::with_template(&template) {
-        Ok(style) => bar.with_style(style.with_key("rate", rate)),
-        Err(_) => bar,
-    }
 }
 
 /// Returns what a simulation calls with the number of games that it has finished: the bar shows them, and Ctrl-C stops it.

@@ -7,9 +7,10 @@ use clap::Args;
 use senet::{RuleSheet, SheetId};
 use senet_study::benchmark::{Benchmark, BenchmarkMaking};
 
-use crate::arguments::{from_one, from_zero, progress_bar, write_whole};
+use crate::arguments::{from_one, from_zero, write_whole};
 use crate::evaluation::TablesArguments;
 use crate::failure::Failure;
+use crate::progress::progress_bar;
 
 /// Make the benchmark of computer players: decisions of endgames with the exact chance of each move
 ///

@@ -12,6 +12,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod probe;
+mod progress;
 pub mod puzzles;
 pub mod record;
 pub mod serve;

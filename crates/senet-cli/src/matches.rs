@@ -9,8 +9,9 @@ use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simu
 use senet_tables::Payoff;
 use serde::Serialize;
 
-use crate::arguments::{GamesArguments, option_names, progress_bar, say_if_stopped, until_interrupt, write_json};
+use crate::arguments::{GamesArguments, option_names, say_if_stopped, until_interrupt, write_json};
 use crate::evaluation::ExactArguments;
+use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
 
 /// Play a match between two computer players: who wins how often, and by how much

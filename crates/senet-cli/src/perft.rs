@@ -5,7 +5,8 @@ use std::io::Write;
 use clap::Args;
 use senet::{Phase, Position, RuleSheet, perft};
 
-use crate::arguments::{progress_bar, read_position};
+use crate::arguments::read_position;
+use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
 
 /// Count the leaf nodes of a position to a depth in plies

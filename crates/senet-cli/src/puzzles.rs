@@ -9,10 +9,11 @@ use senet_ai::ExactValues;
 use senet_study::PuzzleMaking;
 use senet_study::puzzle::{Puzzle, PuzzleFile};
 
-use crate::arguments::{from_one, from_zero, progress_bar, write_whole};
+use crate::arguments::{from_one, from_zero, write_whole};
 use crate::english::count;
 use crate::evaluation::TablesArguments;
 use crate::failure::Failure;
+use crate::progress::progress_bar;
 
 /// Make puzzles from exact chances: positions with a throw in which one move is clearly the best
 ///

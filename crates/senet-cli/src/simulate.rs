@@ -7,8 +7,9 @@ use senet_ai::{ComputerPlayer, ExactValues, up_to_pieces, with_exact_values};
 use senet_study::{Knowledge, Rate, Simulation, Statistics, Told};
 use serde::Serialize;
 
-use crate::arguments::{GamesArguments, option_names, progress_bar, say_if_stopped, until_interrupt, write_json};
+use crate::arguments::{GamesArguments, option_names, say_if_stopped, until_interrupt, write_json};
 use crate::evaluation::ExactArguments;
+use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
 
 /// Play many games between computer players and count what happens

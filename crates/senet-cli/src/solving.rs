@@ -1,18 +1,15 @@
 //! Progress of a solve on standard error.
 
-use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar};
 use senet_solver::{Activity, Progress};
+
+use crate::progress::bar_by;
 
 /// Returns a bar for [`SolvingProgress`].
 pub(crate) fn solving_bar() -> ProgressBar {
-    ProgressBar::no_length().with_style(style())
-}
-
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner())
+    bar_by(None, "{msg}")
 }
 
 /// The progress of a solve, with the history that the estimate of the remaining time needs.
@@ -41,19 +38,12 @@ impl SolvingProgress {
             bar.suspend(|| solved(error));
             return;
         }
-        // In a log file, one line a minute is enough.
-        let is_terminal = std::io::stderr().is_terminal();
-        let every = if is_terminal { Duration::from_millis(200) } else { Duration::from_mins(1) };
-        if self.last.get_or_insert_with(Instant::now).elapsed() < every {
+        // A message takes longer than a call.
+        if self.last.get_or_insert_with(Instant::now).elapsed() < Duration::from_millis(200) {
             return;
         }
         self.last = Some(Instant::now());
-        if is_terminal {
-            bar.set_message(self.message(progress));
-            bar.tick();
-        } else {
-            let _ = writeln!(anstream::stderr().lock(), "{}", self.message(progress));
-        }
+        bar.set_message(self.message(progress));
     }
 
     fn message(&self, progress: &Progress) -> String {

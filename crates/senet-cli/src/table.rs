@@ -12,7 +12,8 @@ use senet_ai::Chance;
 use senet_tables::{Bounds, Comparison, Difference, Subject, Table, Tables, table_name};
 
 use crate::Failure;
-use crate::arguments::{from_zero, progress_bar};
+use crate::arguments::from_zero;
+use crate::progress::progress_bar;
 
 /// Verify and compare tables of exact chances of winning
 #[derive(Args, Clone, Debug)]

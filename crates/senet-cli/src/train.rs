@@ -8,8 +8,9 @@ use senet::SheetId;
 use senet_ai::{ExactValues, up_to_pieces, with_exact_values};
 use senet_study::{DeepTraining, SelfPlay};
 
-use crate::arguments::{from_zero, progress_bar, write_whole};
+use crate::arguments::{from_zero, write_whole};
 use crate::evaluation::TablesArguments;
+use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
 
 /// Learn the evaluation of a sheet from exact values and games

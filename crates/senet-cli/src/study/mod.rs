@@ -6,18 +6,18 @@ mod pictures;
 mod plots;
 mod text;
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar};
 use senet::{RuleSheet, SheetId};
 use senet_study::study::{FORMAT, Study, StudyProgress, StudyResult};
 use serde_json::Value;
 
 use crate::Failure;
 use crate::arguments::{from_one, from_zero, stop_on_interrupt, write_whole};
+use crate::progress::bar_by;
 
 /// Study what the rule sheets are like: length, luck, skill and advantage, and what one rule does
 ///
@@ -157,12 +157,12 @@ fn study(arguments: &StudyArguments) -> Result<StudyResult, Failure> {
         std::fs::read_dir(folder).map_err(Failure::of_file(folder))?;
     }
     let unless_interrupted = stop_on_interrupt()?;
-    let mut shown = Shown::new();
+    let bar = bar_by(Some(STEPS), "{bar:20} {percent} %, {msg}");
     let result = study.run(&mut |progress| {
-        shown.show(progress);
+        show(&bar, progress);
         unless_interrupted()
     })?;
-    shown.bar.finish_and_clear();
+    bar.finish_and_clear();
     if !result.complete {
         anstream::eprintln!("senet: stopped; the result has what was played until then");
     }
@@ -172,36 +172,14 @@ fn study(arguments: &StudyArguments) -> Result<StudyResult, Failure> {
 /// The steps of the bar.
 const STEPS: u64 = 10_000;
 
-/// The progress of a study on standard error: a bar, or a line a minute in a log file.
-struct Shown {
-    bar: ProgressBar,
-    last: Instant,
-}
-
-impl Shown {
-    fn new() -> Shown {
-        let bar = ProgressBar::new(STEPS);
-        let bar = match ProgressStyle::with_template("{bar:20} {percent} %, {msg}") {
-            Ok(style) => bar.with_style(style),
-            Err(_) => bar,
-        };
-        Shown { bar, last: Instant::now() }
-    }
-
-    fn show(&mut self, progress: &StudyProgress) {
-        let StudyProgress { done, left, what } = progress;
-        let message = match left {
-            Some(left) => format!("{} left: {what}", HumanDuration(*left)),
-            None => format!("estimating the time: {what}"),
-        };
-        #[expect(clippy::cast_sign_loss, reason = "the share is between 0 and 1")]
-        self.bar.set_position((done * STEPS as f64) as u64);
-        if !std::io::stderr().is_terminal() && self.last.elapsed() >= Duration::from_mins(1) {
-            self.last = Instant::now();
-            anstream::eprintln!("{:.0} %, {message}", 100.0 * done);
-        }
-        self.bar.set_message(message);
-    }
+fn show(bar: &ProgressBar, progress: &StudyProgress) {
+    let StudyProgress { done, left, what } = progress;
+    #[expect(clippy::cast_sign_loss, reason = "the share is between 0 and 1")]
+    bar.set_position((done * STEPS as f64) as u64);
+    bar.set_message(match left {
+        Some(left) => format!("{} left: {what}", HumanDuration(*left)),
+        None => format!("estimating the time: {what}"),
+    });
 }
 
 /// The name of a sheet with its options.
