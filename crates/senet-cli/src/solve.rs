@@ -29,7 +29,7 @@ pub struct SolveArguments {
     pieces: u8,
 
     /// Expected match points in place of chances of winning, for play by matches: how many the side to throw wins on average,
-    /// if both sides play for points. Up to three pieces a side it is as quick
+    /// if both sides play for points
     #[arg(long)]
     points: bool,
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use senet_tables::{FileError, Payoff, Subject, Table, Tables};
+use senet_tables::{FileError, Subject, Table, Tables};
 
 use crate::folder::Checkpoint;
 use crate::layer_pair::LayerPair;
@@ -267,13 +267,10 @@ impl Solver {
     }
 
     /// Whether layers are solved by rows: large ones, and those that are guessed and do not fit into memory. That is asked only if it
-    /// matters. Rows know only won and lost games, and no points.
+    /// matters.
     fn takes_rows(&self, (own, enemy): (u8, u8), is_larger_than_memory: impl FnOnce() -> bool) -> bool {
         let numbers = LayerPair::numbers(self.tables.sheet(), own, enemy);
-        self.folder.is_some()
-            && self.tables.subject().payoff() == Payoff::Wins
-            && numbers >= self.guess_from
-            && (self.is_large((own, enemy)) || is_larger_than_memory())
+        self.folder.is_some() && numbers >= self.guess_from && (self.is_large((own, enemy)) || is_larger_than_memory())
     }
 
     /// Whether rows are faster than moves of single positions.

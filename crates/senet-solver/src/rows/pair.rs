@@ -8,7 +8,7 @@ use senet::RuleSheet;
 use senet_tables::bounds::ONE;
 use senet_tables::format::{HEADER_LEN, Header};
 use senet_tables::table;
-use senet_tables::{FileError, Index, Table, TableError, Tables};
+use senet_tables::{FileError, Index, Payoff, Subject, Table, TableError, Tables};
 
 use super::Scale;
 use super::kept::Kept;
@@ -29,6 +29,7 @@ use crate::unfinished::Kind;
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), by rows.
 pub(crate) struct RowPair {
+    pub(super) subject: Subject,
     pub(super) layers: Sized,
     pub(super) indices: Vec<Index>,
     pub(super) store: Store,
@@ -124,6 +125,7 @@ impl RowPair {
         let indices = halves.iter().map(|(own, enemy)| Index::new(&sheet, *own, *enemy)).collect();
         let survey = if is_whole { Survey::Done(Reach::NONE) } else { Survey::Begun { waves: 0, so_far: Reach::NONE } };
         Ok(RowPair {
+            subject: *solved.subject(),
             layers,
             indices,
             store,
@@ -158,7 +160,7 @@ impl RowPair {
     /// [`TableError`], if the header is damaged, or that of other layers.
     pub(crate) fn take_up(&mut self) -> Result<(), TableError> {
         let header = self.store.header()?;
-        let header = Header::parse(&header, self.sheet(), Kind::Rows as u8, self.pieces())?;
+        let header = Header::parse(&header, self.subject, Kind::Rows as u8, self.pieces())?;
         (self.state, self.updated, self.margins) = State::resumed(header, self.waves());
         Ok(())
     }
@@ -168,7 +170,7 @@ impl RowPair {
         let (own, enemy) = self.pieces();
         let sizes = Sizes::new(self.sheet(), own, enemy).with(self.scale());
         let header = Kind::of_rows(self.sheet(), (own, enemy), sizes);
-        self.state.header((self.updated, self.margins), header).to_bytes(self.sheet())
+        self.state.header((self.updated, self.margins), header).to_bytes(self.subject)
     }
 
     /// Syncs the rows to the disk, and then a header to resume from.
@@ -192,7 +194,7 @@ impl RowPair {
     }
 
     pub(super) fn sheet(&self) -> &RuleSheet {
-        of_size!(&self.layers, layers => &layers.sheet)
+        self.subject.sheet()
     }
 
     pub(super) fn scale(&self) -> Scale {
@@ -279,6 +281,11 @@ fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result
     let allowed = tolerance.of_layer(own + enemy);
     // Rounding adds up to half a step of a value to the error.
     let half_step = ONE / (2 * u32::from(table::CERTAIN)) + 2;
+    let error = match solved.subject().payoff() {
+        Payoff::Wins => error,
+        // The values of games that are over are rounded, too.
+        Payoff::Points => error.max(half_step),
+    };
     #[expect(clippy::cast_sign_loss, reason = "a tolerance is not negative")]
     let allowed_steps = (allowed * f64::from(ONE)) as u32;
     match allowed_steps.checked_sub(error + half_step) {

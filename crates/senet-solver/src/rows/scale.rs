@@ -39,6 +39,11 @@ impl Scale {
         (CERTAIN as u32) << self.shift()
     }
 
+    /// Converts a value of a table.
+    pub(crate) fn of_table(self, value: u16) -> u32 {
+        u32::from(value) << self.shift()
+    }
+
     /// A number of a row.
     pub(crate) fn number(self, row: &[u8], at: usize) -> u32 {
         match self {

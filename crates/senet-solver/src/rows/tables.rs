@@ -60,7 +60,7 @@ impl RowPair {
         let State { sweeps, updates, .. } = self.state;
         let error = self.table_error();
         let header = Header { error, sweeps, updates, ..Header::solved(self.sheet(), own, enemy) };
-        let mut table = TableWriter::begin(output, self.sheet(), &header)?;
+        let mut table = TableWriter::begin(output, self.subject, &header)?;
         let all = VALUE_LEN * header.count as usize;
         let part = self.room_for_values().max(LEAST_PART) / BLOCK_LEN * BLOCK_LEN;
         for begin in (0..all).step_by(part) {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 use senet::group::ArrangementSet;
 use senet::{HouseSet, Position, RuleSheet, Side};
-use senet_tables::Tables;
+use senet_tables::{Tables, table};
 
 use super::around::Around;
 use super::kept::{Kept, Source};
@@ -342,7 +342,7 @@ impl<const W: usize> Wave<'_, W> {
         match &choice.taken_off {
             _ if MARK => {}
             Some(below) => self.leave(lanes, std::slice::from_ref(below), either),
-            // It has won.
+            // It has won. A sheet with such a choice (`U5`) has no match points.
             None => either.0[..64 * W].fill(one),
         }
     }
@@ -425,7 +425,7 @@ impl<const W: usize> Wave<'_, W> {
     fn outside(&self, position: &Position) -> u32 {
         let one = self.layers.scale.one();
         if position.is_over() {
-            return one;
+            return self.layers.scale.of_table(table::rounded(self.solved.subject().ended(position)).0);
         }
         if position.awaits_throw() {
             return self.below(position);
@@ -444,7 +444,7 @@ impl<const W: usize> Wave<'_, W> {
         let table = self.solved.table(own.len(), enemy.len());
         // The solver has verified all tables.
         let value = table.and_then(|table| table.stored(table.index().rank(own, enemy)).ok());
-        u32::from(value.unwrap_or(0)) << self.layers.scale.shift()
+        self.layers.scale.of_table(value.unwrap_or(0))
     }
 }
 

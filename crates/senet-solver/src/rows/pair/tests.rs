@@ -6,6 +6,7 @@ use senet_tables::bounds::chance;
 use senet_tables::table::VALUE_LEN;
 
 use super::*;
+use crate::Solver;
 #[cfg(feature = "gpu")]
 use crate::rows::course::Course;
 use crate::rows::lanes::number;
@@ -13,11 +14,6 @@ use crate::rows::margin::BYTES;
 #[cfg(feature = "gpu")]
 use crate::rows::pace::{INTERVAL, Pace};
 use crate::rows::window::Window;
-
-/// Two against two of a sheet in numbers of this scale, before the first sweep, with this memory.
-fn two_against_two(shipped: &Tables, folder: &Path, scale: Scale, memory: u64) -> RowPair {
-    new_pair(shipped, (2, 2), folder, (scale, memory))
-}
 
 /// Layers in numbers of this scale, before the first sweep, with this memory.
 fn new_pair(shipped: &Tables, layer: (u8, u8), folder: &Path, (scale, memory): (Scale, u64)) -> RowPair {
@@ -28,41 +24,60 @@ fn new_pair(shipped: &Tables, layer: (u8, u8), folder: &Path, (scale, memory): (
     RowPair::new(shipped, layer, tolerance, (&path, folder), (sizes, memory)).expect("room for the error")
 }
 
-/// Solves two against two in numbers of this scale with this memory, and compares the result with the shipped tables. Returns the
-/// guesses.
-fn solves(sheet: RuleSheet, scale: Scale, memory: u64) -> Vec<u8> {
-    let shipped = Tables::shipped(&sheet).expect("tables");
+/// Tables up to two against two: those that are shipped, or solved by moves of single positions.
+fn tables_of(of: Subject) -> Tables {
+    match of.payoff() {
+        Payoff::Wins => Tables::shipped(of.sheet()).expect("tables"),
+        Payoff::Points => {
+            let mut solver = Solver::new(of);
+            let complete = solver.solve_up_to(2, &mut |_| ControlFlow::Continue(()));
+            assert!(matches!(complete, Ok(true)), "{complete:?}");
+            solver.into_tables()
+        }
+    }
+}
+
+/// Solves layers in numbers of this scale with this memory, and compares the result with known tables. Returns the guesses.
+fn solves(of: impl Into<Subject>, layer: (u8, u8), (scale, memory): (Scale, u64)) -> Vec<u8> {
+    let known = tables_of(of.into());
     let folder = tempfile::tempdir().expect("a folder");
-    let mut pair = two_against_two(&shipped, folder.path(), scale, memory);
-    assert_eq!(solve(&mut pair, &shipped), memory < 16 << 20, "whether moves are in a file");
+    let mut pair = new_pair(&known, layer, folder.path(), (scale, memory));
+    assert_eq!(solve(&mut pair, &known), memory < 16 << 20, "whether moves are in a file");
     pair.keep().expect("a file");
     pair.begin_tables().expect("a file");
+    let positions: u64 = (0..pair.indices.len()).map(|half| compare(&mut pair, half, &known)).sum();
+    assert_eq!(positions, pair.positions());
+    rows(&mut pair, |store| &mut store.guesses)
+}
+
+/// Compares the table of one of the layers with the known one. Returns the number of positions.
+fn compare(pair: &mut RowPair, half: usize, known: &Tables) -> u64 {
     let mut written = Vec::new();
     let mut shares = vec![0.0];
     let mut report = |share| {
         shares.push(share);
         ControlFlow::Continue(())
     };
-    pair.write_table(0, &mut written, &mut report).expect("memory");
+    pair.write_table(half, &mut written, &mut report).expect("memory");
     assert!(shares.is_sorted() && shares.last() == Some(&1.0), "{shares:?}");
-    let table = shipped.table(2, 2).expect("a table");
+    let (of, (own, enemy)) = (known.subject(), pair.layers()[half]);
+    let table = known.table(own.into(), enemy.into()).expect("a table");
     let errors = chance(pair.table_error()) + table.error();
-    assert!(errors < 0.001 / 3.0 + table.error(), "{sheet}: {errors}");
+    assert!(errors < 0.001 / 3.0 + table.error(), "{of:?}: {errors}");
     let index = table.index();
     let values = written[HEADER_LEN..][..VALUE_LEN * index.len()].as_chunks().0;
     let mut positions = 0;
     for (number, (own, enemy)) in index.placements(0..index.len()).enumerate() {
         let ours = u16::from_le_bytes(values[number]);
         let theirs = table.stored(number).expect("a sound table");
-        assert_eq!(ours == table::NO_POSITION, theirs == table::NO_POSITION, "{sheet}: {own:?} {enemy:?}");
+        assert_eq!(ours == table::NO_POSITION, theirs == table::NO_POSITION, "{of:?}: {own:?} {enemy:?}");
         if ours != table::NO_POSITION {
             let difference = f64::from(ours.abs_diff(theirs)) / f64::from(table::CERTAIN);
-            assert!(difference <= errors, "{sheet}: {own:?} {enemy:?} {ours} {theirs}");
+            assert!(difference <= errors, "{of:?}: {own:?} {enemy:?} {ours} {theirs}");
             positions += 1;
         }
     }
-    assert_eq!(positions, pair.positions());
-    rows(&mut pair, |store| &mut store.guesses)
+    positions
 }
 
 /// All rows of a window.
@@ -96,18 +111,27 @@ fn wave(pair: &mut RowPair, shipped: &Tables) -> bool {
 #[test]
 fn numbers_of_three_and_four_bytes_solve_a_layer_within_the_certificate() {
     for sheet in [RuleSheet::UNINERD, RuleSheet::SPANISH, RuleSheet::DUTCH] {
-        solves(sheet, Scale::Coarse, u64::MAX);
-        solves(sheet, Scale::Fine, u64::MAX);
+        solves(sheet, (2, 2), (Scale::Coarse, u64::MAX));
+        solves(sheet, (2, 2), (Scale::Fine, u64::MAX));
+    }
+}
+
+#[test]
+fn match_points_are_solved_as_well() {
+    for sheet in [RuleSheet::CARPIGNANO, RuleSheet::SPANISH, RuleSheet::DUTCH] {
+        let points = Subject::of_points(sheet).expect("points");
+        solves(points, (2, 1), (Scale::Fine, u64::MAX));
+        solves(points, (2, 2), (Scale::Coarse, u64::MAX));
     }
 }
 
 #[test]
 fn rows_are_the_same_with_less_memory() {
     let sheet = RuleSheet::DUTCH;
-    let whole = solves(sheet, Scale::Coarse, u64::MAX);
+    let whole = solves(sheet, (2, 2), (Scale::Coarse, u64::MAX));
     // Memory for the rows to which a wave leads, with all moves and with some, and for less.
     for memory in [20 << 20, 12 << 20, 0] {
-        assert!(whole == solves(sheet, Scale::Coarse, memory), "{memory}");
+        assert!(whole == solves(sheet, (2, 2), (Scale::Coarse, memory)), "{memory}");
     }
 }
 
@@ -191,7 +215,7 @@ fn guesses_and_margins_are_the_same_on_a_graphics_processor() {
 fn wrong_guesses_and_wrong_margins_are_not_believed() {
     let shipped = Tables::shipped(&RuleSheet::DUTCH).expect("tables");
     let folder = tempfile::tempdir().expect("a folder");
-    let mut pair = two_against_two(&shipped, folder.path(), Scale::Fine, u64::MAX);
+    let mut pair = new_pair(&shipped, (2, 2), folder.path(), (Scale::Fine, u64::MAX));
     let check = loop {
         match pair.state.stage {
             check @ Stage::Check { .. } => break check,
