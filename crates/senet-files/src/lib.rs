@@ -11,7 +11,7 @@ mod write;
 
 pub use direct::DirectFile;
 pub use fault::FileFault;
-pub use map::{MappedFile, Memory, map_to_write, return_free_memory};
+pub use map::{MappedFile, Memory, return_free_memory};
 pub use read::read_up_to;
 pub use write::{NewFile, remove, remove_unfinished, replace};
 

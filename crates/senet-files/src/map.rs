@@ -34,17 +34,6 @@ impl AsRef<[u8]> for MappedFile {
     }
 }
 
-/// Maps a file for reading and writing. The caller must hold its lock, so that no other process writes to it.
-///
-/// # Errors
-///
-/// If the file cannot be mapped.
-#[expect(unsafe_code, reason = "another process could change or shorten the file meanwhile")]
-pub fn map_to_write(file: &File) -> io::Result<MmapMut> {
-    // SAFETY: as above; a second writer does not get the lock.
-    unsafe { MmapMut::map_mut(file) }
-}
-
 /// Maps a file for reading while this program writes to other parts of it. The caller must hold its lock, so that no other process
 /// writes to it.
 ///

@@ -21,6 +21,11 @@ pub enum SolveError {
         /// The allowed error of their tables, as a chance.
         allowed: f64,
     },
+    /// Games of large layers need not end, so that guesses cannot be proved.
+    Endless {
+        /// Pieces of both sides.
+        pieces: (u8, u8),
+    },
     /// The system refuses the memory.
     Memory(std::io::Error),
     /// A file cannot be read, used or written.
@@ -40,6 +45,9 @@ impl std::fmt::Display for SolveError {
                 "{own} against {enemy} cannot be proved with an error of {allowed:.7}; what was done is kept, and the same command \
                  with a larger tolerance goes on from there"
             ),
+            SolveError::Endless { pieces: (own, enemy) } => {
+                write!(f, "games of {own} against {enemy} need not end, so that their values cannot be proved")
+            }
             SolveError::Memory(error) => write!(f, "the system refuses the memory: {error}"),
             SolveError::File(error) => error.fmt(f),
         }
@@ -49,7 +57,7 @@ impl std::fmt::Display for SolveError {
 impl std::error::Error for SolveError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            SolveError::TooRough { .. } | SolveError::Unproved { .. } => None,
+            SolveError::TooRough { .. } | SolveError::Unproved { .. } | SolveError::Endless { .. } => None,
             SolveError::Memory(error) => error.source(),
             SolveError::File(error) => error.source(),
         }

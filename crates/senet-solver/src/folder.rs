@@ -7,10 +7,8 @@ use senet_files::{MappedFile, NewFile};
 use senet_tables::format::{CHECKPOINT_EXTENSION, file_name};
 use senet_tables::{FileError, Subject, Table, TableError, table_name};
 
-use crate::layer_pair::{LayerPair, write_in_place};
 use crate::rows::{Sizes, State};
-use crate::unfinished::{Kind, Unfinished, length_in_place};
-use crate::values::Values;
+use crate::unfinished::{self, Kind};
 
 /// Writes a table and opens it. An older table of this name must be closed: some systems cannot replace a mapped file.
 pub(crate) fn write_table(
@@ -49,34 +47,18 @@ impl Checkpoint {
         senet_files::replace(&self.path, contents).map_err(|error| self.error(error.into()))
     }
 
-    /// Makes the file one in which the layers can be solved: converts a checkpoint, or creates a file with unknown values.
-    pub(crate) fn make_in_place(&self, subject: &Subject, layer: (u8, u8)) -> Result<(), FileError> {
-        let new = self.read(|kept| {
-            let found = kept.map(|kept| Unfinished::read(kept, subject, layer)).transpose()?;
-            if found.is_some_and(|found| found.kind != Kind::Checkpoint) {
-                return Ok(None);
-            }
-            let contents = &mut |output: &mut dyn Write| match (found, kept) {
-                (Some(found), Some(kept)) => write_in_place(subject, kept, found, output),
-                _ => output.write_all(&Kind::InPlace.header(subject.sheet(), layer, 0).to_bytes(subject)),
-            };
-            Ok(Some(written_to(&self.path, length_in_place(subject.sheet(), layer), contents)?))
-        })?;
-        // Only now: some systems cannot replace a mapped file, and `read` has unmapped it.
-        new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))
-    }
-
     /// Makes the file one in which layers are solved by rows, of these sizes, unless it is. There must be no file of another kind.
     /// Returns the sizes of the file.
     pub(crate) fn make_rows(&self, subject: &Subject, layer: (u8, u8), sizes: Sizes) -> Result<Sizes, FileError> {
         let new = self.read(|kept| {
             if let Some(kept) = kept.filter(|kept| Kind::claimed(kept) == Kind::Rows) {
-                return Unfinished::read(kept, subject, layer).map(|_| None);
+                return unfinished::read(kept, subject, layer).map(|_| None);
             }
             let header = State::new().header(Default::default(), Kind::of_rows(subject.sheet(), layer, sizes));
             let contents = &mut |output: &mut dyn Write| output.write_all(&header.to_bytes(subject));
             Ok(Some(written_to(&self.path, sizes.file(), contents)?))
         })?;
+        // Only now: some systems cannot replace a mapped file, and `read` has unmapped it.
         new.map_or(Ok(()), NewFile::commit).map_err(|error| self.error(error.into()))?;
         Ok(sizes.of_length(self.length()).unwrap_or(sizes))
     }
@@ -86,32 +68,9 @@ impl Checkpoint {
         self.read(|kept| Ok(kept.map(Kind::claimed)))
     }
 
-    /// The values of a file in which layers are solved.
-    pub(crate) fn values(&self, before_values: usize) -> Result<Values, FileError> {
-        Values::in_file(&self.path, before_values).map_err(|error| self.error(error.into()))
-    }
-
-    /// Syncs a file in which layers are solved; `goes_on` says whether the work goes on.
-    pub(crate) fn keep(&self, pair: &mut LayerPair, goes_on: bool) -> Result<(), FileError> {
-        pair.keep(goes_on).map_err(|error| self.error(error.into()))
-    }
-
-    /// Updates the number of sweeps in the header of such a file.
-    pub(crate) fn count_sweeps(&self, pair: &mut LayerPair) -> Result<(), FileError> {
-        pair.count_sweeps().map_err(|error| self.error(error.into()))
-    }
-
     /// The length of the file in bytes; 0 if it does not exist.
     pub(crate) fn length(&self) -> u64 {
         self.path.metadata().map_or(0, |metadata| metadata.len())
-    }
-
-    /// Whether the file has values that are being rounded.
-    pub(crate) fn is_rounding(&self, subject: &Subject, layer: (u8, u8)) -> Result<bool, FileError> {
-        self.read(|kept| {
-            let found = kept.filter(|kept| Kind::claimed(kept) == Kind::Rounding);
-            Ok(found.is_some_and(|kept| Unfinished::read(kept, subject, layer).is_ok()))
-        })
     }
 
     /// Removes the file.

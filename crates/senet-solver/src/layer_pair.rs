@@ -1,28 +1,23 @@
 //! A layer and its mirrored layer while they are being solved.
 
 mod files;
-mod rounding;
-
-pub(crate) use files::write_in_place;
 
 use std::ops::Range;
 
 use rayon::prelude::*;
 use senet::{House, HouseSet, RuleSheet};
+use senet_files::Memory;
 use senet_tables::bounds::{ONE, chance};
-use senet_tables::format::Header;
 use senet_tables::index::BINOMIAL;
+use senet_tables::table::VALUE_LEN;
 use senet_tables::{Index, Subject, Table, Tables, table};
 
-use crate::kernel::{GroupWave, Kernel};
-use crate::layout::Layout;
 use crate::method::{Guess, Mark, Method, Narrow, Prove};
 use crate::patterns::{PatternHouses, Patterns};
 use crate::program::{Program, is_position};
 use crate::schedule::{Guessing, Stage, State, distance, first_guess};
 use crate::sets::Sets;
-use crate::stored::{Form, Stored, StoredBounds, StoredGuess, StoredMark};
-use crate::values::Values;
+use crate::stored::{BYTES, Form, Stored, StoredBounds, StoredGuess, StoredMark};
 use crate::wave::{Computed, Wave};
 use crate::{SolveError, Tolerance};
 
@@ -41,9 +36,10 @@ pub(crate) struct LayerPair {
     indices: Vec<Index>,
     groups: Sets,
     patterns: Patterns,
-    store: Store,
+    /// The moves of all positions.
+    program: Program,
     /// The values, ordered by group, then by half, then by pattern.
-    values: Values,
+    values: Memory,
     /// For each half of a group: the largest [gap](Stored::gap) of a position.
     gaps: Vec<u32>,
     /// The number of positions.
@@ -57,28 +53,6 @@ pub(crate) struct LayerPair {
     pub(crate) state: State,
 }
 
-/// Where the layers are solved, with what only that place needs.
-enum Store {
-    /// In memory: the moves of all positions are kept, too.
-    Memory(Program),
-    /// In the file of the values. The moves of each group are found in every sweep.
-    File {
-        kernel: Box<Kernel>,
-        /// The header as it was last put on the disk.
-        saved: Option<Header>,
-        rounding: Option<Rounding>,
-    },
-}
-
-/// The rounding of values in a file.
-#[derive(Clone, Copy)]
-struct Rounding {
-    /// Rounded waves, from the lowest sum up.
-    waves: u32,
-    /// The error of the tables, in steps of 2⁻³⁰.
-    error: u32,
-}
-
 impl LayerPair {
     /// Layers with fewer positions are narrowed without a guess.
     pub(crate) const SMALL: u64 = 1 << 20;
@@ -88,21 +62,19 @@ impl LayerPair {
         let sheet = solved.sheet();
         let groups = Sets::new(own + enemy, Index::new(sheet, own, enemy).excluded());
         let program = Program::expected(sheet, &groups, &Patterns::new(own, enemy), solved);
-        LayerPair::bytes(sheet, own, enemy, Layout::Whole) + LayerPair::bytes_of_groups(sheet, own, enemy) + program
-    }
-
-    /// An estimate of the memory for solving in a file, in bytes: the data of each group, and the part of the file that the
-    /// system must keep in memory so that the disk is not the bottleneck.
-    pub(crate) fn memory_in_file(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        // Moves lead a little up from a wave, and as far down as the water sends. With seven twentieths of four against three of
-        // `dutch`, a sweep took twice as long as with all of it, and with three tenths three times; with a fifth of four against
-        // four, twenty-five times.
-        LayerPair::bytes_of_groups(sheet, own, enemy) + LayerPair::bytes(sheet, own, enemy, Layout::Short) * 7 / 20
+        // For each half of a group, there is a gap of four bytes.
+        let gaps = 8 * LayerPair::groups(sheet, own, enemy);
+        LayerPair::bytes(sheet, own, enemy) + gaps + program
     }
 
     /// Bytes of all values.
-    pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8, layout: Layout) -> u64 {
-        LayerPair::numbers(sheet, own, enemy) * layout.bytes() as u64
+    pub(crate) fn bytes(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        LayerPair::numbers(sheet, own, enemy) * BYTES as u64
+    }
+
+    /// Bytes of the values of the tables.
+    pub(crate) fn bytes_of_tables(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
+        LayerPair::numbers(sheet, own, enemy) * VALUE_LEN as u64
     }
 
     /// The size of the range of position numbers.
@@ -111,49 +83,17 @@ impl LayerPair {
         LayerPair::groups(sheet, own, enemy) * u64::from(patterns)
     }
 
-    /// Bytes of the data of all groups: for each a gap for each half, four bytes each.
-    fn bytes_of_groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
-        8 * LayerPair::groups(sheet, own, enemy)
-    }
-
     /// The number of groups.
     fn groups(sheet: &RuleSheet, own: u8, enemy: u8) -> u64 {
         BINOMIAL[Index::new(sheet, own, enemy).houses()][usize::from(own + enemy)].into()
     }
 
-    /// Layers with unknown values, in memory.
+    /// Layers with unknown values.
     ///
     /// # Errors
     ///
     /// [`SolveError::TooRough`], or [`SolveError::Memory`].
     pub(crate) fn begin(solved: &Tables, own: u8, enemy: u8, tolerance: Tolerance) -> Result<LayerPair, SolveError> {
-        let bytes = LayerPair::bytes(solved.sheet(), own, enemy, Layout::Whole) as usize;
-        let values = Values::in_memory(bytes).map_err(SolveError::Memory)?;
-        LayerPair::with(Store::Memory(Program::new()), values, solved, (own, enemy), tolerance)
-    }
-
-    /// Layers in the file of their values; [`take_up_own`](LayerPair::take_up_own) then reads its header.
-    ///
-    /// # Errors
-    ///
-    /// [`SolveError::TooRough`].
-    pub(crate) fn in_file(
-        values: Values,
-        solved: &Tables,
-        layer: (u8, u8),
-        tolerance: Tolerance,
-    ) -> Result<LayerPair, SolveError> {
-        let kernel = Box::new(Kernel::new(&Patterns::new(layer.0, layer.1), layer.0 + layer.1));
-        LayerPair::with(Store::File { kernel, saved: None, rounding: None }, values, solved, layer, tolerance)
-    }
-
-    fn with(
-        store: Store,
-        values: Values,
-        solved: &Tables,
-        (own, enemy): (u8, u8),
-        tolerance: Tolerance,
-    ) -> Result<LayerPair, SolveError> {
         let subject = *solved.subject();
         let sheet = subject.sheet();
         let layers = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
@@ -169,12 +109,14 @@ impl LayerPair {
         if target <= 2 * error {
             return Err(SolveError::TooRough { error: chance(error), allowed });
         }
+        let bytes = LayerPair::bytes(sheet, own, enemy) as usize;
+        let values = Memory::new(bytes).map_err(SolveError::Memory)?;
         let indices: Vec<Index> = layers.into_iter().map(|(own, enemy)| Index::new(sheet, own, enemy)).collect();
         let groups = Sets::new(own + enemy, indices[0].excluded());
         let patterns = Patterns::new(own, enemy);
         Ok(LayerPair {
-            store,
             subject,
+            program: Program::new(),
             values,
             gaps: vec![ONE; groups.len() * patterns.halves()],
             indices,
@@ -196,7 +138,7 @@ impl LayerPair {
 
     /// Bytes of a group's values.
     fn width(&self) -> usize {
-        self.numbers_of_group() * self.values.layout().bytes()
+        self.numbers_of_group() * BYTES
     }
 
     /// The values of a group.
@@ -237,7 +179,7 @@ impl LayerPair {
     /// Whether the values are bounds that are narrow enough, after a whole sweep.
     pub(crate) fn is_solved(&self) -> bool {
         let is_narrowed = matches!(self.state.stage, Stage::Narrow { .. }) && self.state.waves == 0;
-        self.is_rounding() || (is_narrowed && self.gap() <= self.target)
+        is_narrowed && self.gap() <= self.target
     }
 
     /// Begins with guesses instead of narrowing, if no sweep has begun yet.
@@ -251,26 +193,25 @@ impl LayerPair {
     /// Finds the moves of the next wave. Must be called until it returns 1, the completed share, before the first sweep.
     pub(crate) fn prepare_wave(&mut self, solved: &Tables) -> f64 {
         let (waves, width) = (self.waves(), self.width());
-        let LayerPair { subject, groups, patterns, store, values, .. } = self;
-        let Store::Memory(program) = store else { return 1.0 };
+        let LayerPair { subject, groups, patterns, program, values, .. } = self;
         let places = groups.with_sum(program.waves());
         let values = &values[places.start * width..places.end * width];
         program.add_wave(subject.sheet(), groups, patterns, solved, values) as f64 / f64::from(waves)
     }
 
     /// Does what the stage asks for with the next wave. Returns whether that ended a sweep.
-    pub(crate) fn wave(&mut self, solved: &Tables) -> bool {
+    pub(crate) fn wave(&mut self) -> bool {
         let least = self.target / 2;
         let computed = match self.state.stage {
             Stage::Narrow { limit } => {
                 let limit = if self.state.waves == 0 { self.limit() } else { limit };
                 self.state.stage = Stage::Narrow { limit };
-                Some(self.compute::<Narrow>(solved, limit.max(self.enough)))
+                Some(self.compute::<Narrow>(limit.max(self.enough)))
             }
-            Stage::Mark { .. } => Some(self.compute::<Mark>(solved, 0)),
-            Stage::Guess { .. } => Some(self.compute::<Guess<false>>(solved, 0)),
-            Stage::Extrapolate { .. } => Some(self.compute::<Guess<true>>(solved, 0)),
-            Stage::Prove { .. } => Some(self.compute::<Prove>(solved, 0)),
+            Stage::Mark { .. } => Some(self.compute::<Mark>(0)),
+            Stage::Guess { .. } => Some(self.compute::<Guess<false>>(0)),
+            Stage::Extrapolate { .. } => Some(self.compute::<Guess<true>>(0)),
+            Stage::Prove { .. } => Some(self.compute::<Prove>(0)),
             Stage::StartGuess => self.rewrite(|_: StoredMark, start| StoredGuess::unchanged(start)),
             Stage::Leap { .. } => self.rewrite(|guess: StoredGuess, _| guess.leapt()),
             Stage::LeapTogether { guessing } => {
@@ -306,25 +247,17 @@ impl LayerPair {
     }
 
     /// Computes the next wave from all others; groups whose gaps are within the limit may be left alone.
-    fn compute<M: Method>(&mut self, solved: &Tables, limit: u32) -> Computed {
+    fn compute<M: Method>(&mut self, limit: u32) -> Computed {
         debug_assert_eq!(self.state.stage.forms(), (M::Stored::FORM, M::Stored::FORM));
         let (places, total) = (self.places(), (self.waves() - 1 - self.state.waves) as usize);
         let (width, halves) = (self.width(), self.patterns.halves());
-        let LayerPair { subject, groups, patterns, store, values, gaps, .. } = self;
+        let LayerPair { subject, program, values, gaps, .. } = self;
         let (before, rest) = values.split_at_mut(places.start * width);
         let (values, behind) = rest.split_at_mut(places.len() * width);
         let gaps = &mut gaps[places.start * halves..places.end * halves];
         let wave = Wave { before, behind, end: places.end, width, half: width / halves, limit };
-        match store {
-            Store::Memory(program) => {
-                let sheet = *subject.sheet();
-                senet::specialise!(sheet => wave.follow::<M, _>(&sheet, program.wave(total), values, gaps))
-            }
-            Store::File { kernel, .. } => {
-                let of = GroupWave { wave, sheet: subject.sheet(), groups, patterns, solved };
-                kernel.update::<M>(&of, places, values, gaps)
-            }
-        }
+        let sheet = *subject.sheet();
+        senet::specialise!(sheet => wave.follow::<M, _>(&sheet, program.wave(total), values, gaps))
     }
 
     /// Rewrites the values of the next wave. `change` gets a value and the first guess of its position. Returns `None`: no
@@ -352,7 +285,6 @@ impl LayerPair {
     ) -> u64 {
         let (width, halves) = (self.width(), self.patterns.halves());
         let LayerPair { groups, patterns, values, gaps, .. } = self;
-        let layout = values.layout();
         let gaps = gaps[places.start * halves..places.end * halves].par_chunks_exact_mut(halves);
         let values = values[places.start * width..places.end * width].par_chunks_exact_mut(width);
         let positions = (places, values, gaps).into_par_iter().map(|(place, values, gaps)| {
@@ -361,12 +293,8 @@ impl LayerPair {
             for (half, gap) in gaps.iter_mut().enumerate() {
                 *gap = 0;
                 for (pattern, number) in patterns.of(half).iter().zip(&mut numbers) {
-                    let stored: A = layout.read(values, number);
-                    let mut new = revised(*pattern, stored);
-                    // Pages without a write need not be written to the disk.
-                    if A::FORM != B::FORM || new.bits() != stored.bits() {
-                        new = layout.write(new, values, number);
-                    }
+                    let new = revised(*pattern, A::read(values, number));
+                    new.write(values, number);
                     if new.is_position() {
                         *gap = new.gap().max(*gap);
                         positions += 1;
@@ -395,13 +323,10 @@ impl LayerPair {
 
     /// The error of the tables, in steps of 2⁻³⁰.
     pub(crate) fn error(&self) -> u32 {
-        if let Store::File { rounding: Some(Rounding { error, .. }), .. } = self.store {
-            return error;
-        }
-        let (layout, numbers) = (self.values.layout(), self.numbers_of_group());
+        let numbers = self.numbers_of_group();
         let of_group = |values: &[u8]| {
-            let values = (0..numbers).map(|number| layout.read(values, number));
-            let values = values.filter(|value: &StoredBounds| value.is_position());
+            let values = (0..numbers).map(|number| StoredBounds::read(values, number));
+            let values = values.filter(|value| value.is_position());
             values.map(|value| table::rounded(value.bounds()).1).max().unwrap_or(0)
         };
         self.values.par_chunks_exact(self.width()).map(of_group).max().unwrap_or(0)
@@ -412,11 +337,6 @@ impl LayerPair {
         self.indices[0].pieces()
     }
 
-    /// Whether the layers are solved in a file.
-    pub(crate) const fn is_in_file(&self) -> bool {
-        matches!(self.store, Store::File { .. })
-    }
-
     /// The layers of which there will be tables.
     pub(crate) fn layers(&self) -> Vec<(u8, u8)> {
         self.indices.iter().map(|index| index.pieces()).collect()
@@ -424,10 +344,6 @@ impl LayerPair {
 
     /// Counts the positions of a wave and finds their gaps. Must be called for all sums of houses before anything else.
     pub(crate) fn inspect(&mut self, sum: u32) {
-        if self.is_rounding() {
-            self.positions += self.count(sum);
-            return;
-        }
         self.positions += match self.state.form(sum, self.waves()) {
             Form::Bounds => self.check::<StoredBounds>(sum),
             Form::Marks => self.check::<StoredMark>(sum),
@@ -460,21 +376,21 @@ mod tests {
         let sheet = RuleSheet::UNINERD;
         let shipped = Tables::shipped(&sheet).expect("tables");
         let mut pair = LayerPair::begin(&shipped, 2, 2, Tolerance::default()).expect("memory");
-        pair.values.chunks_exact_mut(Layout::Whole.bytes()).enumerate().for_each(|(number, value)| {
+        pair.values.chunks_exact_mut(BYTES).enumerate().for_each(|(number, value)| {
             value.copy_from_slice(&wrong(number).to_le_bytes());
         });
         pair.state = State { stage, sweeps: 1, ..State::default() };
         (0..pair.waves()).for_each(|sum| pair.inspect(sum));
         while pair.prepare_wave(&shipped) < 1.0 {}
         while !pair.is_solved() {
-            pair.wave(&shipped);
+            pair.wave();
         }
         let table = shipped.table(2, 2).expect("a table");
         let mut positions = 0;
         for place in 0..pair.groups.len() {
             let all = pair.groups.get(place);
             for (at, pattern) in pair.patterns.of(0).iter().enumerate() {
-                let value: StoredBounds = Layout::Whole.read(pair.group(place), at);
+                let value = StoredBounds::read(pair.group(place), at);
                 if value.is_position() {
                     let own = PatternHouses::new(all).houses(*pattern);
                     let known = table.get(table.index().rank(own, all & !own));

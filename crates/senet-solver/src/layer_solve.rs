@@ -1,6 +1,6 @@
 //! One layer and its mirrored layer, from the first sweep to their tables.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -17,6 +17,16 @@ pub(crate) enum Interruption {
     Stopped,
     /// The solve failed.
     Failed(SolveError),
+}
+
+impl Interruption {
+    /// The result of the solver.
+    pub(crate) fn into_result(self) -> Result<ControlFlow<()>, SolveError> {
+        match self {
+            Interruption::Stopped => Ok(ControlFlow::Break(())),
+            Interruption::Failed(error) => Err(error),
+        }
+    }
 }
 
 impl<E: Into<SolveError>> From<E> for Interruption {
@@ -62,10 +72,10 @@ impl<'r> LayerSolve<'r> {
         }
         self.progress.update(&self.layers, true);
         self.prepare(tables)?;
-        self.sweep(tables, checkpoint_every)?;
+        self.sweep(checkpoint_every)?;
         let written = self.write_tables(tables, folder);
-        if matches!(written, Err(Interruption::Stopped)) && !self.layers.is_in_file() {
-            self.save(false)?;
+        if matches!(written, Err(Interruption::Stopped)) {
+            self.save()?;
         }
         written?;
         if let Some(checkpoint) = &self.checkpoint {
@@ -93,7 +103,7 @@ impl<'r> LayerSolve<'r> {
         Ok(())
     }
 
-    /// Finds the moves of all positions, if they are kept.
+    /// Finds the moves of all positions.
     fn prepare(&mut self, tables: &Tables) -> Result<(), Interruption> {
         while self.progress.prepared < 1.0 && !self.layers.is_solved() {
             self.progress.prepared = self.layers.prepare_wave(tables);
@@ -104,33 +114,26 @@ impl<'r> LayerSolve<'r> {
     }
 
     /// Sweeps until the layers are solved.
-    fn sweep(&mut self, tables: &Tables, checkpoint_every: Duration) -> Result<(), Interruption> {
-        let is_in_file = self.layers.is_in_file();
+    fn sweep(&mut self, checkpoint_every: Duration) -> Result<(), Interruption> {
         let mut saved = Instant::now();
         let mut is_solved = self.layers.is_solved();
         while !is_solved {
-            // After a crash, values of another form than the header says would be lost.
-            let is_due = is_in_file && self.layers.state.stage.changes_form();
-            let ends = self.layers.wave(tables);
+            let ends = self.layers.wave();
             self.progress.update(&self.layers, ends);
             is_solved = ends && self.layers.is_solved();
             let told = self.tell();
-            if told.is_err() || is_due || saved.elapsed() >= checkpoint_every {
-                self.save(told.is_ok())?;
+            if told.is_err() || saved.elapsed() >= checkpoint_every {
+                self.save()?;
                 saved = Instant::now();
-            }
-            if let Some(file) = self.checkpoint.as_ref().filter(|_| is_in_file && ends) {
-                file.count_sweeps(&mut self.layers)?;
             }
             told?;
         }
         Ok(())
     }
 
-    /// Saves all that is needed to resume, if there is a folder. `goes_on` says whether the work goes on at once.
-    fn save(&mut self, goes_on: bool) -> Result<(), FileError> {
+    /// Saves all that is needed to resume, if there is a folder.
+    fn save(&mut self) -> Result<(), FileError> {
         match &self.checkpoint {
-            Some(file) if self.layers.is_in_file() => file.keep(&mut self.layers, goes_on),
             Some(file) => file.write(&mut |output| self.layers.checkpoint(output)),
             None => Ok(()),
         }
@@ -139,9 +142,6 @@ impl<'r> LayerSolve<'r> {
     /// Writes the tables of the solved layers.
     fn write_tables(&mut self, tables: &mut Tables, folder: Option<&Path>) -> Result<(), Interruption> {
         self.progress.activity = Activity::Writing;
-        if self.layers.is_in_file() {
-            self.round()?;
-        }
         let mut largest: f64 = 0.0;
         let error = self.layers.error();
         for (half, layer) in self.layers.layers().into_iter().enumerate() {
@@ -152,22 +152,6 @@ impl<'r> LayerSolve<'r> {
         }
         self.progress.error = Some(largest);
         Ok(())
-    }
-
-    /// Rounds the values in the file in which the layers were solved, and truncates it.
-    fn round(&mut self) -> Result<(), Interruption> {
-        self.in_file(LayerPair::begin_rounding)?;
-        while self.progress.of_sweep < 1.0 {
-            self.progress.of_sweep = self.in_file(LayerPair::round_wave)?;
-            self.tell()?;
-        }
-        Ok(self.in_file(LayerPair::end_rounding)?)
-    }
-
-    /// Does one step of rounding. Errors name the file.
-    fn in_file<T>(&mut self, step: impl FnOnce(&mut LayerPair) -> io::Result<T>) -> Result<T, FileError> {
-        let path = self.checkpoint.as_ref().map_or(Path::new(""), Checkpoint::path);
-        step(&mut self.layers).map_err(|error| FileError::new(path, error.into()))
     }
 
     /// Writes the table of one of the layers.

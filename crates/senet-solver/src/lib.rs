@@ -25,10 +25,8 @@ mod error;
 mod folder;
 #[cfg(feature = "gpu")]
 mod gpu;
-mod kernel;
 mod layer_pair;
 mod layer_solve;
-mod layout;
 mod method;
 mod patterns;
 mod program;
@@ -42,7 +40,6 @@ mod stored;
 mod table_values;
 mod tolerance;
 mod unfinished;
-mod values;
 mod wave;
 
 pub use error::SolveError;

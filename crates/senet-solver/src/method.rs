@@ -16,9 +16,6 @@ pub(crate) trait Method: Sync {
 
     /// Whether groups within the limit are updated, too.
     const EVERY_GROUP: bool;
-    /// How often a group that is updated as a whole has its own moves (captures and passes) followed, the later times with the
-    /// values of the time before.
-    const PASSES: usize;
     const WORST: Self::Best;
 
     /// The bounds of a position with fewer pieces, converted to a stored value.
@@ -80,7 +77,6 @@ impl Method for Narrow {
     of_bounds!();
 
     const EVERY_GROUP: bool = false;
-    const PASSES: usize = 2;
 
     #[inline(always)]
     fn value(mean: Mean, stored: StoredBounds) -> StoredBounds {
@@ -96,7 +92,6 @@ impl Method for Prove {
     of_bounds!();
 
     const EVERY_GROUP: bool = true;
-    const PASSES: usize = 1;
 
     #[inline(always)]
     fn value(mean: Mean, _stored: StoredBounds) -> StoredBounds {
@@ -128,7 +123,6 @@ impl Method for Mark {
     type Mean = AfterAll;
 
     const EVERY_GROUP: bool = false;
-    const PASSES: usize = 2;
     const WORST: bool = false;
 
     #[inline(always)]
@@ -191,7 +185,6 @@ impl<const EXTRAPOLATES: bool> Method for Guess<EXTRAPOLATES> {
     type Mean = Sum;
 
     const EVERY_GROUP: bool = true;
-    const PASSES: usize = 2;
     const WORST: u32 = 0;
 
     #[inline(always)]

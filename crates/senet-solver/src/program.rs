@@ -5,10 +5,9 @@ use senet::{HouseSet, Position, RuleSheet, Setup};
 
 use senet_tables::{Bounds, Tables};
 
-use crate::layout::Layout;
 use crate::patterns::{PatternHouses, Patterns};
 use crate::sets::Sets;
-use crate::stored::StoredBounds;
+use crate::stored::{Stored, StoredBounds};
 
 /// The largest number of values from which a group is computed: its own, those of all groups that it leads to, and
 /// constants. Five pieces against five lead to about fifty groups of 252.
@@ -148,7 +147,7 @@ impl Program {
             let chunk = |(number, values): (usize, &[u8])| {
                 let mut compiler = Compiler::new(&sheet, groups, patterns, solved);
                 for (place, values) in (places.start + number * CHUNK..).zip(values.chunks_exact(width)) {
-                    compiler.group(groups.get(place), |number, _| Layout::Whole.is_position(values, number));
+                    compiler.group(groups.get(place), |number, _| StoredBounds::read(values, number).is_position());
                 }
                 compiler.into_chunk()
             };

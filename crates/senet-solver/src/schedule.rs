@@ -177,12 +177,6 @@ impl Stage {
         }
     }
 
-    /// Whether the sweep changes the form of values.
-    pub(crate) fn changes_form(self) -> bool {
-        let (before, after) = self.forms();
-        before != after
-    }
-
     /// Records that the present sweep has marked a position or made a bound worse.
     pub(crate) const fn flag(&mut self) {
         match self {

@@ -8,8 +8,7 @@ use senet_tables::{FileError, Subject, Table, Tables};
 
 use crate::folder::Checkpoint;
 use crate::layer_pair::LayerPair;
-use crate::layer_solve::{Interruption, LayerSolve};
-use crate::layout::Layout;
+use crate::layer_solve::LayerSolve;
 use crate::row_solve::RowSolve;
 use crate::rows::{Failed, RowPair, Sizes};
 use crate::unfinished::Kind;
@@ -18,8 +17,8 @@ use crate::{Progress, SolveError, Tolerance};
 /// Solves layer after layer, in memory or with tables in a folder.
 ///
 /// The tables are the same bit for bit on any machine, with any number of threads, and after interruptions. Those of a layer that
-/// is solved in its file, because it is large or does not fit into memory, may differ within their errors after a crash or with
-/// another allowed memory.
+/// is solved in a file of rows, because it is large or does not fit into memory, may differ within their errors after a crash or
+/// with another allowed memory.
 #[derive(Debug)]
 pub struct Solver {
     tables: Tables,
@@ -90,8 +89,8 @@ impl Solver {
         Solver { checkpoint_every, ..self }
     }
 
-    /// Sets the allowed memory in bytes. Layers that need more are solved in their files, if there is a folder: memory has what a wave
-    /// of positions leads to, or the system caches as much as it can.
+    /// Sets the allowed memory in bytes. Layers that need more, and have so many positions that they are guessed, are solved in their
+    /// files, if there is a folder: memory has what a wave of positions leads to.
     #[must_use]
     pub fn with_memory(self, memory: u64) -> Solver {
         Solver { memory, ..self }
@@ -134,38 +133,26 @@ impl Solver {
         let mut needs = Needs { memory: 0, best_memory: 0, disk: 0, in_file: None };
         let (mut tables, mut there) = (0, 0);
         for (own, enemy) in Solver::order(pieces).filter(|layer| !self.is_solved(*layer)) {
-            let bytes = |layout: Layout| LayerPair::bytes(sheet, own, enemy, layout);
-            let of_layers = LayerPair::bytes_rounded(sheet, own, enemy);
+            let of_tables = LayerPair::bytes_of_tables(sheet, own, enemy);
             let kept = LayerPair::memory(&self.tables, own, enemy);
-            // The disk holds two checkpoints while a new one replaces the old one, or one beside the tables. A file in which
-            // layers were solved is truncated to the size of their tables before these are written.
-            let sizes = Sizes::new(sheet, own, enemy).for_memory(self.memory);
-            let takes_rows = self.takes_rows((own, enemy), || self.is_in_file(kept));
-            if takes_rows || self.is_in_file(kept) {
+            let (memory, best_memory, while_solved) = if self.takes_rows((own, enemy), || kept > self.memory) {
                 needs.in_file = needs.in_file.or(Some((own, enemy)));
-            }
-            let (memory, best_memory, while_solved) = if takes_rows {
-                (sizes.memory(), sizes.best_memory(), sizes.disk(of_layers))
-            } else if self.is_in_file(kept) {
-                let memory = LayerPair::memory_in_file(sheet, own, enemy);
-                (memory, kept, bytes(Layout::Short).max(2 * of_layers))
+                let sizes = Sizes::new(sheet, own, enemy).for_memory(self.memory);
+                (sizes.memory(), sizes.best_memory(), sizes.disk(of_tables))
             } else {
-                (kept, kept, (2 * bytes(Layout::Whole)).max(bytes(Layout::Whole) + of_layers))
+                // The disk holds two checkpoints while a new one replaces the old one, or one beside the tables.
+                let checkpoint = LayerPair::bytes(sheet, own, enemy);
+                (kept, kept, (2 * checkpoint).max(checkpoint + of_tables))
             };
             needs.memory = needs.memory.max(memory);
             needs.best_memory = needs.best_memory.max(best_memory);
             needs.disk = needs.disk.max(tables + while_solved);
-            tables += of_layers;
+            tables += of_tables;
             let unfinished =
                 self.folder.as_ref().map(|folder| Checkpoint::new(folder, self.tables.subject(), own, enemy).length());
             there += unfinished.unwrap_or(0);
         }
         Needs { disk: needs.disk.saturating_sub(there), ..needs }
-    }
-
-    /// Whether a layer that needs this memory is solved in its file.
-    fn is_in_file(&self, memory: u64) -> bool {
-        self.folder.is_some() && memory > self.memory
     }
 
     /// Whether the tables of a layer and its mirrored layer exist and are within the tolerance.
@@ -221,48 +208,33 @@ impl Solver {
         {
             let file = Checkpoint::new(&folder, &subject, layer.0, layer.1);
             let layers = self.load_rows(&file, &folder, layer)?;
-            match RowSolve::new(layers, file, start, report).run(&mut self.tables, &folder, self.checkpoint_every) {
-                Ok(Ok(())) => return Ok(ControlFlow::Continue(())),
-                // Narrowing would take days.
-                Ok(Err(Failed::Unproved)) if self.is_large(layer) => {
-                    return Err(SolveError::Unproved {
-                        pieces: layer,
-                        allowed: self.tolerance.of_layer(layer.0 + layer.1),
-                    });
+            let solve = RowSolve::new(layers, file, start, report);
+            return match solve.run(&mut self.tables, &folder, self.checkpoint_every) {
+                Ok(Ok(())) => Ok(ControlFlow::Continue(())),
+                Ok(Err(Failed::Unproved)) => {
+                    Err(SolveError::Unproved { pieces: layer, allowed: self.tolerance.of_layer(layer.0 + layer.1) })
                 }
-                // Narrowing always ends, in more sweeps.
-                Ok(Err(_)) => checkpoint.as_ref().map_or(Ok(()), Checkpoint::remove)?,
-                Err(Interruption::Stopped) => return Ok(ControlFlow::Break(())),
-                Err(Interruption::Failed(error)) => return Err(error),
-            }
-            return self.narrow(layer, (checkpoint, u64::MAX), start, report);
+                Ok(Err(Failed::Endless)) => Err(SolveError::Endless { pieces: layer }),
+                Err(interruption) => interruption.into_result(),
+            };
         }
-        self.narrow(layer, (checkpoint, self.guess_from), start, report)
-    }
-
-    /// Solves layers in memory, or by six bytes a position in their file; those with so many positions are guessed first.
-    fn narrow(
-        &mut self,
-        layer: (u8, u8),
-        (checkpoint, guess_from): (Option<Checkpoint>, u64),
-        start: Instant,
-        report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, SolveError> {
         let layers = self.load(checkpoint.as_ref(), layer)?;
         let solve = LayerSolve::new(layers, checkpoint, start, report);
-        match solve.run(&mut self.tables, self.folder.as_deref(), guess_from, self.checkpoint_every) {
+        match solve.run(&mut self.tables, self.folder.as_deref(), self.guess_from, self.checkpoint_every) {
             Ok(()) => Ok(ControlFlow::Continue(())),
-            Err(Interruption::Stopped) => Ok(ControlFlow::Break(())),
-            Err(Interruption::Failed(error)) => Err(error),
+            Err(interruption) => interruption.into_result(),
         }
     }
 
-    /// Whether layers are solved by rows, unless an earlier solve has begun to narrow them.
+    /// Whether layers are solved by rows, unless an earlier solve has begun to solve them in memory.
     fn is_by_rows(&self, (own, enemy): (u8, u8)) -> Result<bool, FileError> {
         let Some(folder) = &self.folder else { return Ok(false) };
         match Checkpoint::new(folder, self.tables.subject(), own, enemy).kind()? {
             Some(kind) => Ok(kind == Kind::Rows),
-            None => Ok(self.takes_rows((own, enemy), || self.is_larger_than_memory((own, enemy)))),
+            None => Ok(self.takes_rows((own, enemy), || {
+                // Without a limit, no estimate of the memory is needed.
+                self.memory != u64::MAX && LayerPair::memory(&self.tables, own, enemy) > self.memory
+            })),
         }
     }
 
@@ -270,18 +242,7 @@ impl Solver {
     /// matters.
     fn takes_rows(&self, (own, enemy): (u8, u8), is_larger_than_memory: impl FnOnce() -> bool) -> bool {
         let numbers = LayerPair::numbers(self.tables.sheet(), own, enemy);
-        self.folder.is_some() && numbers >= self.guess_from && (self.is_large((own, enemy)) || is_larger_than_memory())
-    }
-
-    /// Whether rows are faster than moves of single positions.
-    fn is_large(&self, (own, enemy): (u8, u8)) -> bool {
-        LayerPair::numbers(self.tables.sheet(), own, enemy) >= self.large
-    }
-
-    /// Whether layers are solved in their file, if not by rows.
-    fn is_larger_than_memory(&self, (own, enemy): (u8, u8)) -> bool {
-        // Without a limit, no estimate of the memory is needed.
-        self.memory != u64::MAX && self.is_in_file(LayerPair::memory(&self.tables, own, enemy))
+        self.folder.is_some() && numbers >= self.guess_from && (numbers >= self.large || is_larger_than_memory())
     }
 
     /// The layers as their file of rows has them, which is made if needed.
@@ -298,28 +259,9 @@ impl Solver {
 
     /// The layers as their checkpoint has them, if there is one.
     fn load(&self, checkpoint: Option<&Checkpoint>, (own, enemy): (u8, u8)) -> Result<LayerPair, SolveError> {
-        let is_large = || self.is_larger_than_memory((own, enemy));
-        if let Some(file) = checkpoint
-            && (file.is_rounding(self.tables.subject(), (own, enemy))? || is_large())
-        {
-            return self.load_in_file(file, (own, enemy));
-        }
         let mut layers = LayerPair::begin(&self.tables, own, enemy, self.tolerance)?;
         if let Some(file) = checkpoint {
             file.read(|kept| kept.map_or(Ok(()), |kept| layers.take_up(kept)))?;
-        }
-        Ok(layers)
-    }
-
-    /// The layers in the file of their checkpoint, which is made, or converted, if needed.
-    fn load_in_file(&self, file: &Checkpoint, layer: (u8, u8)) -> Result<LayerPair, SolveError> {
-        let sheet = self.tables.sheet();
-        file.make_in_place(self.tables.subject(), layer)?;
-        let before_values = LayerPair::bytes_before_values(sheet, layer.0, layer.1) as usize;
-        let mut layers = LayerPair::in_file(file.values(before_values)?, &self.tables, layer, self.tolerance)?;
-        layers.take_up_own().map_err(|why| file.error(why))?;
-        if !layers.is_rounding() {
-            file.keep(&mut layers, true)?;
         }
         Ok(layers)
     }

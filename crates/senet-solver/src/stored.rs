@@ -7,8 +7,10 @@ use std::thread::LocalKey;
 
 use senet_tables::bounds::{Bounds, ONE};
 
-use crate::layout::short;
 use crate::program::VALUES;
+
+/// Bytes of a stored value.
+pub(crate) const BYTES: usize = 8;
 
 /// The type of stored values, where it is known only at run time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,22 +44,19 @@ pub(crate) trait Stored: Copy + PartialEq + std::fmt::Debug + 'static {
     /// The distance between bounds, or the change of a guess, in steps of 2⁻³⁰; 1 for a position without a mark.
     fn gap(self) -> u32;
 
-    /// Encodes a value of a position in 48 bits, which are not all set. Rounds bounds outwards, guesses to nearest.
-    fn to_short(self) -> u64;
+    fn scratch() -> &'static Scratch<Self>;
 
-    /// Decodes 48 bits.
-    fn from_short(written: u64) -> Self;
-
-    /// Whether updates of other positions need the lower 16 of these bits.
-    const NEEDS_REST: bool = true;
-
-    /// Decodes the upper 32 of 48 bits, as far as updates of other positions need them.
+    /// The value with this number of a group with these bytes.
     #[inline(always)]
-    fn from_word(word: u32) -> Self {
-        Self::from_short(u64::from(word) << 16)
+    fn read(group: &[u8], number: usize) -> Self {
+        Self::from_bits(u64::from_le_bytes(group.as_chunks().0[number]))
     }
 
-    fn scratch() -> &'static Scratch<Self>;
+    /// Writes it in place of the value with this number.
+    #[inline(always)]
+    fn write(self, group: &mut [u8], number: usize) {
+        group.as_chunks_mut().0[number] = self.bits().to_le_bytes();
+    }
 
     /// Whether this is the value of a position.
     #[inline(always)]
@@ -120,16 +119,6 @@ stored! {
     fn gap(self) -> u32 {
         self.bounds().gap()
     }
-
-    #[inline(always)]
-    fn to_short(self) -> u64 {
-        short::from_bounds(self.bounds())
-    }
-
-    #[inline(always)]
-    fn from_short(written: u64) -> StoredBounds {
-        StoredBounds::new(short::to_bounds(written))
-    }
 }
 
 impl StoredBounds {
@@ -174,16 +163,6 @@ stored! {
     fn gap(self) -> u32 {
         (self != StoredMark::LEAVES).into()
     }
-
-    #[inline(always)]
-    fn to_short(self) -> u64 {
-        short::from_mark(self == StoredMark::LEAVES)
-    }
-
-    #[inline(always)]
-    fn from_short(written: u64) -> StoredMark {
-        StoredMark::new(short::to_mark(written))
-    }
 }
 
 impl StoredMark {
@@ -200,13 +179,6 @@ stored! {
     /// The guess in the lower half; in the upper half the previous guess, or the limit. In steps of 2⁻³⁰.
     StoredGuess, Form::Guesses,
 
-    const NEEDS_REST: bool = false;
-
-    #[inline(always)]
-    fn from_word(word: u32) -> StoredGuess {
-        StoredGuess(u64::from(word >> 1))
-    }
-
     fn is_sound(self) -> bool {
         self.guess() <= ONE && self.beside() <= ONE
     }
@@ -214,17 +186,6 @@ stored! {
     #[inline(always)]
     fn gap(self) -> u32 {
         self.guess().abs_diff(self.beside())
-    }
-
-    #[inline(always)]
-    fn to_short(self) -> u64 {
-        short::from_guess(self.guess(), self.beside())
-    }
-
-    #[inline(always)]
-    fn from_short(written: u64) -> StoredGuess {
-        let (guess, distance) = short::to_guess(written);
-        StoredGuess::new(guess, moved(guess, distance))
     }
 }
 

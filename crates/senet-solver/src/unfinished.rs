@@ -6,7 +6,6 @@ use senet_tables::format::{BLOCK_LEN, CHECKSUM_LEN, HEADER_LEN, Header, is_sound
 use senet_tables::{Subject, TableError};
 
 use crate::layer_pair::LayerPair;
-use crate::layout::Layout;
 use crate::rows::Sizes;
 use crate::schedule::{Guessing, Stage};
 
@@ -16,112 +15,58 @@ use crate::schedule::{Guessing, Stage};
 pub(crate) enum Kind {
     /// A checkpoint: the values of a layer and of its mirrored layer, with checksums.
     Checkpoint = 3,
-    /// A file in which layers are solved: fewer bytes a value, and no checksums, since it changes all the time.
-    InPlace = 7,
-    /// Such a file after the layers are solved: the values are rounded wave by wave, from the lowest sum up, into the beginning of
-    /// the file, in the same order. Then the rest is cut off.
-    Rounding = 8,
-    /// A file in which layers are solved by rows.
+    /// A file in which layers are solved by rows: without checksums, since it changes all the time.
     Rows = 13,
 }
-
-/// The number of waves in a header whose values are all rounded.
-pub(crate) const ALL_WAVES: u32 = u32::MAX;
 
 impl Kind {
     /// The kind in a file's header; a checkpoint, if it is another one.
     pub(crate) fn claimed(bytes: &[u8]) -> Kind {
-        let kinds = [Kind::InPlace, Kind::Rounding, Kind::Rows].into_iter();
-        kinds.rev().find(|kind| bytes.get(33) == Some(&(*kind as u8))).unwrap_or(Kind::Checkpoint)
-    }
-
-    /// The encoding of values before they are rounded.
-    pub(crate) const fn layout(self) -> Layout {
-        match self {
-            Kind::Checkpoint => Layout::Whole,
-            Kind::InPlace | Kind::Rounding | Kind::Rows => Layout::Short,
-        }
-    }
-
-    /// Bytes of values of which this number of waves are rounded.
-    fn bytes_of_values(self, sheet: &RuleSheet, (own, enemy): (u8, u8), waves: u32) -> u64 {
-        match self {
-            Kind::Checkpoint => LayerPair::bytes(sheet, own, enemy, Layout::Whole),
-            Kind::Rows => Sizes::new(sheet, own, enemy).file() - HEADER_LEN as u64,
-            Kind::Rounding if waves == ALL_WAVES => LayerPair::bytes_rounded(sheet, own, enemy),
-            Kind::InPlace | Kind::Rounding => LayerPair::bytes_in_file(sheet, own, enemy),
-        }
-    }
-
-    /// The number of blocks with a checksum in this number of bytes of values.
-    const fn blocks(self, bytes: u64) -> u64 {
-        match self {
-            Kind::Checkpoint => bytes.div_ceil(BLOCK_LEN as u64),
-            Kind::InPlace | Kind::Rounding | Kind::Rows => 0,
-        }
+        if bytes.get(33) == Some(&(Kind::Rows as u8)) { Kind::Rows } else { Kind::Checkpoint }
     }
 
     /// The header of a file of rows of these sizes before the first sweep.
     pub(crate) fn of_rows(sheet: &RuleSheet, pieces: (u8, u8), sizes: Sizes) -> Header {
-        Header { count: sizes.file() - HEADER_LEN as u64, ..Kind::Rows.header(sheet, pieces, 0) }
+        Header { count: sizes.file() - HEADER_LEN as u64, ..Kind::Rows.header(sheet, pieces) }
     }
 
     /// The header of a file of this kind before the first sweep.
-    pub(crate) fn header(self, sheet: &RuleSheet, pieces: (u8, u8), waves: u32) -> Header {
-        let count = self.bytes_of_values(sheet, pieces, waves);
-        Header { kind: self as u8, pieces, error: 0, count, updates: 0, sweeps: 0, waves, task: [0; 8] }
+    pub(crate) fn header(self, sheet: &RuleSheet, pieces: (u8, u8)) -> Header {
+        let count = match self {
+            Kind::Checkpoint => LayerPair::bytes(sheet, pieces.0, pieces.1),
+            Kind::Rows => Sizes::new(sheet, pieces.0, pieces.1).file() - HEADER_LEN as u64,
+        };
+        Header { kind: self as u8, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 8] }
     }
 }
 
-/// The length of the file in which layers are solved.
-pub(crate) fn length_in_place(sheet: &RuleSheet, pieces: (u8, u8)) -> u64 {
-    HEADER_LEN as u64 + Kind::InPlace.bytes_of_values(sheet, pieces, 0)
-}
-
-/// The header of a file of unfinished layers, and its kind.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Unfinished {
-    pub(crate) kind: Kind,
-    pub(crate) header: Header,
-}
-
-impl Unfinished {
-    /// Reads the header of a file of these layers, and checks the length, and the checksums if the kind has any.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError`], if the bytes are not such a file, or are damaged.
-    pub(crate) fn read(bytes: &[u8], subject: &Subject, pieces: (u8, u8)) -> Result<Unfinished, TableError> {
-        let kind = Kind::claimed(bytes);
-        let header = Header::parse(bytes, subject, kind as u8, pieces)?;
-        let values = match kind {
-            Kind::Rows => {
-                let sizes = Sizes::new(subject.sheet(), pieces.0, pieces.1).of_length(HEADER_LEN as u64 + header.count);
-                sizes.map(|_| header.count)
-            }
-            _ => Some(kind.bytes_of_values(subject.sheet(), pieces, header.waves)),
-        };
-        let Some(values) = values.filter(|values| *values == header.count) else {
-            return Err(TableError::OtherSizes);
-        };
-        let blocks = kind.blocks(values);
-        let (expected, found) = (HEADER_LEN as u64 + values + blocks * CHECKSUM_LEN as u64, bytes.len() as u64);
-        // The header says that all waves are rounded before the rest is cut off.
-        let is_longer = kind == Kind::Rounding && header.waves == ALL_WAVES && expected < found;
-        if expected != found && !is_longer {
-            return Err(TableError::Length { expected, found });
+/// Reads the header of a file of these unfinished layers, and checks the length, and the checksums if the kind has any.
+///
+/// # Errors
+///
+/// [`TableError`], if the bytes are not such a file, or are damaged.
+pub(crate) fn read(bytes: &[u8], subject: &Subject, pieces: (u8, u8)) -> Result<Header, TableError> {
+    let kind = Kind::claimed(bytes);
+    let header = Header::parse(bytes, subject, kind as u8, pieces)?;
+    let (length, sheet) = (HEADER_LEN as u64 + header.count, subject.sheet());
+    let (fits, blocks) = match kind {
+        Kind::Rows => (Sizes::new(sheet, pieces.0, pieces.1).of_length(length).is_some(), 0),
+        Kind::Checkpoint => {
+            let bytes = LayerPair::bytes(sheet, pieces.0, pieces.1);
+            (header.count == bytes, bytes.div_ceil(BLOCK_LEN as u64))
         }
-        let (blocks, values) = (blocks as usize, values as usize);
-        match (0..blocks).into_par_iter().find_first(|block| !is_sound(bytes, values, *block)) {
-            Some(block) => Err(TableError::DamagedBlock(block)),
-            None => Ok(Unfinished { kind, header }),
-        }
+    };
+    if !fits {
+        return Err(TableError::OtherSizes);
     }
-
-    /// Bytes before the values that are not rounded.
-    pub(crate) fn before_values(&self, sheet: &RuleSheet) -> usize {
-        let (own, enemy) = self.header.pieces;
-        HEADER_LEN + (self.header.count - LayerPair::bytes(sheet, own, enemy, self.kind.layout())) as usize
+    let (expected, found) = (length + blocks * CHECKSUM_LEN as u64, bytes.len() as u64);
+    if expected != found {
+        return Err(TableError::Length { expected, found });
+    }
+    let values = header.count as usize;
+    match (0..blocks as usize).into_par_iter().find_first(|block| !is_sound(bytes, values, *block)) {
+        Some(block) => Err(TableError::DamagedBlock(block)),
+        None => Ok(header),
     }
 }
 

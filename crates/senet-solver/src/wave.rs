@@ -5,10 +5,9 @@ use std::iter::Sum;
 use rayon::prelude::*;
 use senet::RuleSheet;
 
-use crate::layout::Layout;
 use crate::method::Method;
 use crate::program::{Chunk, Code, Group, VALUES, constant};
-use crate::stored::Stored;
+use crate::stored::{BYTES, Stored};
 
 /// A wave: the groups whose houses have the same sum.
 ///
@@ -29,9 +28,6 @@ pub(crate) struct Wave<'a> {
     /// Gaps that are left alone, in 2⁻³⁰.
     pub(crate) limit: u32,
 }
-
-/// Compiled moves are kept only with whole values.
-const LAYOUT: Layout = Layout::Whole;
 
 /// The scratch buffer of a method.
 type Scratch<M> = [<M as Method>::Stored; VALUES];
@@ -139,8 +135,8 @@ impl Wave<'_> {
         let (mut number, mut computed) = (0, Computed::default());
         for (values, gap) in values.chunks_exact_mut(self.half).zip(gaps) {
             let mut largest = 0;
-            for value in values.chunks_exact_mut(LAYOUT.bytes()) {
-                let stored: M::Stored = LAYOUT.read(value, 0);
+            for value in values.chunks_exact_mut(BYTES) {
+                let stored = M::Stored::read(value, 0);
                 if stored.is_position() {
                     let mut mean = M::Mean::default();
                     for (_, weight) in weights {
@@ -148,7 +144,8 @@ impl Wave<'_> {
                         codes = rest;
                         M::add(&mut mean, *weight, best);
                     }
-                    let new = LAYOUT.write(M::value(mean, stored), value, 0);
+                    let new = M::value(mean, stored);
+                    new.write(value, 0);
                     scratch[number % VALUES] = new;
                     largest = largest.max(new.gap());
                     computed.updates += 1;
@@ -166,9 +163,9 @@ impl Wave<'_> {
     fn lay_out<M: Method>(&self, group: Group, values: &[u8], scratch: &mut Scratch<M>) {
         let mut rest = &mut scratch[..];
         let mut lay = |bytes: &[u8]| {
-            let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / LAYOUT.bytes());
-            let values = bytes.chunks_exact(LAYOUT.bytes());
-            here.iter_mut().zip(values).for_each(|(here, value)| *here = LAYOUT.read(value, 0));
+            let (here, behind) = std::mem::take(&mut rest).split_at_mut(bytes.len() / BYTES);
+            let values = bytes.chunks_exact(BYTES);
+            here.iter_mut().zip(values).for_each(|(here, value)| *here = M::Stored::read(value, 0));
             rest = behind;
         };
         lay(values);

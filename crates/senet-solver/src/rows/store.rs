@@ -1,6 +1,6 @@
 //! The file in which layers are solved by rows.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
@@ -8,7 +8,6 @@ use senet_files::DirectFile;
 use senet_tables::format::HEADER_LEN;
 
 use super::window::Window;
-use crate::values::locked;
 
 /// Bytes before the rows.
 pub(crate) const BEGIN: usize = DirectFile::BLOCK;
@@ -81,4 +80,14 @@ impl Store {
         self.write_header(header)?;
         self.file.sync_data()
     }
+}
+
+/// Opens a file and locks it. The lock keeps other processes from solving in it.
+fn locked(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new().read(true).write(true).open(path)?;
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => io::Error::new(io::ErrorKind::ResourceBusy, "another program is solving in it"),
+        TryLockError::Error(error) => error,
+    })?;
+    Ok(file)
 }

@@ -192,9 +192,6 @@ pub struct GroupMove<const W: usize> {
 
 /// What receives the moves of a group for a throw.
 pub trait CollectMoves<const W: usize> {
-    /// Whether moves after which the other side [chooses](GroupMove::chooses) are given together; each alone, if not.
-    const CHOICES: bool = true;
-
     /// A move that does the same in all its arrangements.
     fn together(&mut self, found: GroupMove<W>);
 

@@ -100,11 +100,11 @@ impl<const W: usize> Search<'_, '_, W> {
 
     /// Adds a move of a piece. All these arrangements have the same pieces on the houses where it starts and lands.
     #[inline(always)]
-    fn add_step<M: CollectMoves<W>>(
+    fn add_step(
         &self,
         throw: Throw,
         arrangements: &ArrangementSet<W>,
-        moves: &mut M,
+        moves: &mut impl CollectMoves<W>,
         step: impl Fn(&Position) -> Step,
     ) {
         let Some(first) = arrangements.first() else { return };
@@ -116,11 +116,7 @@ impl<const W: usize> Search<'_, '_, W> {
         let of_first = of(first);
         let step_of_first = of_first.1;
         let changed = HouseSet::from_bits(1 << step_of_first.from | 1 << (step_of_first.to & 31));
-        let mut alone = self.alone(throw, step_of_first);
-        if !M::CHOICES {
-            alone = alone.or(&self.takes_off(self.ends_turn(throw), changed));
-        }
-        let alone = alone.and(arrangements);
+        let alone = self.alone(throw, step_of_first).and(arrangements);
         alone.for_each(|arrangement| {
             let (position, step) = of(arrangement);
             moves.alone(arrangement, position.play_piece(sheet, step));
@@ -223,17 +219,11 @@ impl<const W: usize> Search<'_, '_, W> {
 
     /// Adds the passes of these arrangements, in which there is no move.
     #[inline(always)]
-    fn add_passes<M: CollectMoves<W>>(&self, throw: Throw, arrangements: &ArrangementSet<W>, moves: &mut M) {
+    fn add_passes(&self, throw: Throw, arrangements: &ArrangementSet<W>, moves: &mut impl CollectMoves<W>) {
         let sheet = self.group.sheet;
         let after = |arrangement| self.group.position(arrangement, throw).play_unchecked(sheet, Move::PASS);
-        let mut together = *arrangements;
-        if !M::CHOICES {
-            let alone = self.takes_off(true, HouseSet::EMPTY).and(arrangements);
-            alone.for_each(|arrangement| moves.alone(arrangement, after(arrangement)));
-            together = arrangements.except(&alone);
-        }
         // A pass always ends the turn, also after a throw that would grant another.
-        self.by_choice(true, HouseSet::EMPTY, &together, |part| {
+        self.by_choice(true, HouseSet::EMPTY, arrangements, |part| {
             if let Some(first) = part.first() {
                 Self::add_together(part, Way::Pass, after(first), moves);
             }
