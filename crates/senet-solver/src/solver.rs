@@ -89,8 +89,8 @@ impl Solver {
         Solver { checkpoint_every, ..self }
     }
 
-    /// Sets the allowed memory in bytes. Layers that need more, and have so many positions that they are guessed, are solved in their
-    /// files, if there is a folder: memory has what a wave of positions leads to.
+    /// Sets the allowed memory in bytes. Layers that need more are solved in their files, if there is a folder: memory has what a wave
+    /// of positions leads to.
     #[must_use]
     pub fn with_memory(self, memory: u64) -> Solver {
         Solver { memory, ..self }
@@ -238,11 +238,10 @@ impl Solver {
         }
     }
 
-    /// Whether layers are solved by rows: large ones, and those that are guessed and do not fit into memory. That is asked only if it
-    /// matters.
+    /// Whether layers are solved by rows: large ones, and those that do not fit into memory. That is asked only if it matters.
     fn takes_rows(&self, (own, enemy): (u8, u8), is_larger_than_memory: impl FnOnce() -> bool) -> bool {
         let numbers = LayerPair::numbers(self.tables.sheet(), own, enemy);
-        self.folder.is_some() && numbers >= self.guess_from && (numbers >= self.large || is_larger_than_memory())
+        self.folder.is_some() && (numbers >= self.large || is_larger_than_memory())
     }
 
     /// The layers as their file of rows has them, which is made if needed.
@@ -278,7 +277,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let solve = |tolerance: Tolerance| {
             let solver = Solver::in_folder(RuleSheet::FRENCH, folder.path()).expect("no tables");
-            let mut solver = Solver { large: 1, guess_from: 1, ..solver.with_tolerance(tolerance) };
+            let mut solver = Solver { large: 1, ..solver.with_tolerance(tolerance) };
             let mut fewest = u32::MAX;
             let result = solver.solve_up_to(1, &mut |progress| {
                 fewest = fewest.min(progress.sweeps);

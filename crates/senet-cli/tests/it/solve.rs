@@ -137,16 +137,3 @@ fn a_killed_solve_writes_identical_files() {
     assert!(tables(whole.path()) == tables(killed.path()) && tables(whole.path()).len() == 4);
     assert_eq!(fs::read_dir(killed.path()).expect("a folder").count(), 4, "nothing is left of what was being written");
 }
-
-#[test]
-fn a_killed_solve_in_a_file_agrees_within_the_certificate() {
-    let (whole, killed) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let arguments =
-        ["solve", "--rules", "spanish", "--pieces", "2", "--checkpoint", "0.05", "--memory", "0.001", "--dir"];
-    let printed = written(&[&arguments[..], &[text(whole.path())]].concat());
-    assert!(printed.contains("from 2 against 2 on, in files"), "{printed}");
-    solve_with_kills(&arguments, killed.path());
-    let verified = written(&["table", "verify", text(killed.path()), "--all"]);
-    assert!(verified.contains("spanish-2-2.senet-table: 5 blocks sound, 136,890 positions agree"), "{verified}");
-    assert_eq!(fs::read_dir(killed.path()).expect("a folder").count(), 4);
-}
