@@ -37,10 +37,11 @@ fn bar(length: Option<u64>, template: &str, finish: impl FnOnce(ProgressStyle) -
     }
 }
 
-/// A bar as lines of a log.
+/// A log in which a bar is drawn as lines.
 #[derive(Debug)]
 struct Log(Mutex<Minutes>);
 
+/// The lines of a log, at most one a minute.
 #[derive(Debug)]
 struct Minutes {
     /// What has been drawn of the bar.
