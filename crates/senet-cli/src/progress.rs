@@ -1,7 +1,7 @@
 //! Progress bars on standard error.
 
 use std::io::IsTerminal;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fmt, io, mem};
 
@@ -10,20 +10,15 @@ use indicatif::{HumanFloatCount, ProgressBar, ProgressDrawTarget, ProgressState,
 /// Returns a bar that counts up to `length`. If standard error is not a terminal, it gets a line a minute: enough for a log file.
 pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
     // Ten million games fit into 80 columns. The key `per_sec` has decimals, which flicker and need too many columns.
-    let template = format!("{{bar:20}} {{human_pos}} of {{human_len}} {unit}, {{rate}}, {{eta}} left");
-    let rate = |state: &ProgressState, text: &mut dyn fmt::Write| {
-        // Ignore write errors: a bar without its rate is still useful.
-        let _ = write!(text, "{:.0}/s", HumanFloatCount(state.per_sec()));
-    };
-    bar(Some(length), &template, |style| style.with_key("rate", rate))
+    bar_by(Some(length), &format!("{{bar:20}} {{human_pos}} of {{human_len}} {unit}, {{rate}}, {{eta}} left"))
 }
 
 /// Returns a bar with its own template, otherwise like [`progress_bar`].
 pub(crate) fn bar_by(length: Option<u64>, template: &str) -> ProgressBar {
-    bar(length, template, |style| style)
-}
-
-fn bar(length: Option<u64>, template: &str, finish: impl FnOnce(ProgressStyle) -> ProgressStyle) -> ProgressBar {
+    let rate = |state: &ProgressState, text: &mut dyn fmt::Write| {
+        // Ignore write errors: a bar without its rate is still useful.
+        let _ = write!(text, "{:.0}/s", HumanFloatCount(state.per_sec()));
+    };
     let target = if io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
@@ -32,7 +27,7 @@ fn bar(length: Option<u64>, template: &str, finish: impl FnOnce(ProgressStyle) -
     };
     let bar = ProgressBar::with_draw_target(length, target);
     match ProgressStyle::with_template(template) {
-        Ok(style) => bar.with_style(finish(style)),
+        Ok(style) => bar.with_style(style.with_key("rate", rate)),
         Err(_) => bar,
     }
 }
@@ -63,6 +58,12 @@ impl Minutes {
     }
 }
 
+impl Log {
+    fn minutes(&self) -> MutexGuard<'_, Minutes> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 impl TermLike for Log {
     fn width(&self) -> u16 {
         200
@@ -89,7 +90,7 @@ impl TermLike for Log {
     }
 
     fn write_str(&self, text: &str) -> io::Result<()> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).line.push_str(text);
+        self.minutes().line.push_str(text);
         Ok(())
     }
 
@@ -98,7 +99,7 @@ impl TermLike for Log {
     }
 
     fn flush(&self) -> io::Result<()> {
-        let line = self.0.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now());
+        let line = self.minutes().take(Instant::now());
         if let Some(line) = line {
             anstream::eprintln!("{line}");
         }

@@ -38,7 +38,7 @@ impl SolvingProgress {
             bar.suspend(|| solved(error));
             return;
         }
-        // A message takes longer than a call.
+        // Reports come after each wave, more often than a message is needed.
         if self.last.get_or_insert_with(Instant::now).elapsed() < Duration::from_millis(200) {
             return;
         }

@@ -54,7 +54,7 @@ impl Checkpoint {
             if let Some(kept) = kept.filter(|kept| Kind::claimed(kept) == Kind::Rows) {
                 return unfinished::read(kept, subject, layer).map(|_| None);
             }
-            let header = State::new().header(Default::default(), Kind::of_rows(subject.sheet(), layer, sizes));
+            let header = State::new().header(Default::default(), Kind::of_rows(layer, sizes));
             let contents = &mut |output: &mut dyn Write| output.write_all(&header.to_bytes(subject));
             Ok(Some(written_to(&self.path, sizes.file(), contents)?))
         })?;

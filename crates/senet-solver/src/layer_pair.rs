@@ -10,7 +10,7 @@ use senet_files::Memory;
 use senet_tables::bounds::{ONE, chance};
 use senet_tables::index::BINOMIAL;
 use senet_tables::table::VALUE_LEN;
-use senet_tables::{Index, Subject, Table, Tables, table};
+use senet_tables::{Index, Subject, Tables, table};
 
 use crate::method::{Guess, Mark, Method, Narrow, Prove};
 use crate::patterns::{PatternHouses, Patterns};
@@ -18,6 +18,7 @@ use crate::program::{Program, is_position};
 use crate::schedule::{Guessing, Stage, State, distance, first_guess};
 use crate::sets::Sets;
 use crate::stored::{BYTES, Form, Stored, StoredBounds, StoredGuess, StoredMark};
+use crate::tolerance::{HALF_STEP, error_below};
 use crate::wave::{Computed, Wave};
 use crate::{SolveError, Tolerance};
 
@@ -97,15 +98,10 @@ impl LayerPair {
         let subject = *solved.subject();
         let sheet = subject.sheet();
         let layers = if own == enemy { vec![(own, enemy)] } else { vec![(own, enemy), (enemy, own)] };
-        let below = (1..=own).flat_map(|a| (1..=enemy).flat_map(move |b| [(a, b), (b, a)]));
-        let before = below.filter(|layer| *layer != (own, enemy) && *layer != (enemy, own));
-        let roughest = before.filter_map(|(a, b)| solved.table(a.into(), b.into())).map(Table::error_in_steps).max();
-        let allowed = tolerance.of_layer(own + enemy);
-        // Rounding adds up to half a step of a value to the error; a gap is twice the error.
-        let half_step = ONE / (2 * u32::from(table::CERTAIN)) + 2;
+        let (error, allowed) = (error_below(solved, (own, enemy)), tolerance.of_layer(own + enemy));
+        // A gap is twice the error.
         #[expect(clippy::cast_sign_loss, reason = "a tolerance is not negative")]
-        let target = (2.0 * (allowed * f64::from(ONE) - f64::from(half_step))) as u32;
-        let error = roughest.unwrap_or(0);
+        let target = (2.0 * (allowed * f64::from(ONE) - f64::from(HALF_STEP))) as u32;
         if target <= 2 * error {
             return Err(SolveError::TooRough { error: chance(error), allowed });
         }

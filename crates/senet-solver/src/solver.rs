@@ -201,23 +201,31 @@ impl Solver {
         report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, SolveError> {
         let start = Instant::now();
-        let subject = *self.tables.subject();
-        let checkpoint = self.folder.as_ref().map(|folder| Checkpoint::new(folder, &subject, layer.0, layer.1));
-        if let Some(folder) = self.folder.clone()
-            && self.is_by_rows(layer)?
-        {
-            let file = Checkpoint::new(&folder, &subject, layer.0, layer.1);
-            let layers = self.load_rows(&file, &folder, layer)?;
-            let solve = RowSolve::new(layers, file, start, report);
-            return match solve.run(&mut self.tables, &folder, self.checkpoint_every) {
-                Ok(Ok(())) => Ok(ControlFlow::Continue(())),
-                Ok(Err(Failed::Unproved)) => {
-                    Err(SolveError::Unproved { pieces: layer, allowed: self.tolerance.of_layer(layer.0 + layer.1) })
-                }
-                Ok(Err(Failed::Endless)) => Err(SolveError::Endless { pieces: layer }),
-                Err(interruption) => interruption.into_result(),
-            };
+        let Some(folder) = self.folder.clone() else { return self.solve_in_memory(layer, None, start, report) };
+        let file = Checkpoint::new(&folder, self.tables.subject(), layer.0, layer.1);
+        if !self.is_by_rows(layer, &file)? {
+            return self.solve_in_memory(layer, Some(file), start, report);
         }
+        let layers = self.load_rows(&file, &folder, layer)?;
+        let solve = RowSolve::new(layers, file, start, report);
+        match solve.run(&mut self.tables, &folder, self.checkpoint_every) {
+            Ok(Ok(())) => Ok(ControlFlow::Continue(())),
+            Ok(Err(Failed::Unproved)) => {
+                Err(SolveError::Unproved { pieces: layer, allowed: self.tolerance.of_layer(layer.0 + layer.1) })
+            }
+            Ok(Err(Failed::Endless)) => Err(SolveError::Endless { pieces: layer }),
+            Err(interruption) => interruption.into_result(),
+        }
+    }
+
+    /// Solves layers by moves of single positions; those with many positions are guessed first.
+    fn solve_in_memory(
+        &mut self,
+        layer: (u8, u8),
+        checkpoint: Option<Checkpoint>,
+        start: Instant,
+        report: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, SolveError> {
         let layers = self.load(checkpoint.as_ref(), layer)?;
         let solve = LayerSolve::new(layers, checkpoint, start, report);
         match solve.run(&mut self.tables, self.folder.as_deref(), self.guess_from, self.checkpoint_every) {
@@ -227,9 +235,8 @@ impl Solver {
     }
 
     /// Whether layers are solved by rows, unless an earlier solve has begun to solve them in memory.
-    fn is_by_rows(&self, (own, enemy): (u8, u8)) -> Result<bool, FileError> {
-        let Some(folder) = &self.folder else { return Ok(false) };
-        match Checkpoint::new(folder, self.tables.subject(), own, enemy).kind()? {
+    fn is_by_rows(&self, (own, enemy): (u8, u8), file: &Checkpoint) -> Result<bool, FileError> {
+        match file.kind()? {
             Some(kind) => Ok(kind == Kind::Rows),
             None => Ok(self.takes_rows((own, enemy), || {
                 // Without a limit, no estimate of the memory is needed.

@@ -1,4 +1,7 @@
-//! The largest allowed error of tables.
+//! The largest allowed error of tables, and the errors that a layer has before it is solved.
+
+use senet_tables::bounds::ONE;
+use senet_tables::{Table, Tables, table};
 
 /// The largest allowed error of tables.
 ///
@@ -33,4 +36,15 @@ impl Default for Tolerance {
     fn default() -> Tolerance {
         Tolerance(1e-4)
     }
+}
+
+/// What rounding to a value of a table adds to an error at most: half a step of a table, in steps of 2⁻³⁰.
+pub(crate) const HALF_STEP: u32 = ONE / (2 * table::CERTAIN as u32) + 2;
+
+/// The largest error of the tables with fewer pieces than these on a side, in steps of 2⁻³⁰.
+pub(crate) fn error_below(solved: &Tables, (own, enemy): (u8, u8)) -> u32 {
+    let layers = (1..=own).flat_map(|a| (1..=enemy).flat_map(move |b| [(a, b), (b, a)]));
+    let below = layers.filter(|layer| *layer != (own, enemy) && *layer != (enemy, own));
+    let tables = below.filter_map(|(a, b)| solved.table(a.into(), b.into()));
+    tables.map(Table::error_in_steps).max().unwrap_or(0)
 }

@@ -1,7 +1,6 @@
 //! Files of layers that are being solved. `docs/checkpoints.md` describes them for other programs.
 
 use rayon::prelude::*;
-use senet::RuleSheet;
 use senet_tables::format::{BLOCK_LEN, CHECKSUM_LEN, HEADER_LEN, Header, is_sound};
 use senet_tables::{Subject, TableError};
 
@@ -26,16 +25,12 @@ impl Kind {
     }
 
     /// The header of a file of rows of these sizes before the first sweep.
-    pub(crate) fn of_rows(sheet: &RuleSheet, pieces: (u8, u8), sizes: Sizes) -> Header {
-        Header { count: sizes.file() - HEADER_LEN as u64, ..Kind::Rows.header(sheet, pieces) }
+    pub(crate) fn of_rows(pieces: (u8, u8), sizes: Sizes) -> Header {
+        Kind::Rows.header(pieces, sizes.file() - HEADER_LEN as u64)
     }
 
-    /// The header of a file of this kind before the first sweep.
-    pub(crate) fn header(self, sheet: &RuleSheet, pieces: (u8, u8)) -> Header {
-        let count = match self {
-            Kind::Checkpoint => LayerPair::bytes(sheet, pieces.0, pieces.1),
-            Kind::Rows => Sizes::new(sheet, pieces.0, pieces.1).file() - HEADER_LEN as u64,
-        };
+    /// The header of a file of this kind before the first sweep, with so many bytes of values.
+    pub(crate) fn header(self, pieces: (u8, u8), count: u64) -> Header {
         Header { kind: self as u8, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 8] }
     }
 }

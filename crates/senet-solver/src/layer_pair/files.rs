@@ -50,7 +50,7 @@ impl LayerPair {
     pub(crate) fn checkpoint(&self, output: &mut dyn Write) -> io::Result<()> {
         let State { sweeps, waves, updates, stage } = self.state;
         let StageCode { number, bytes } = stage.into();
-        let header = Kind::Checkpoint.header(self.subject.sheet(), self.pieces());
+        let header = Kind::Checkpoint.header(self.pieces(), self.values.len() as u64);
         let header = Header { error: number, sweeps, waves, updates, task: bytes, ..header }.to_bytes(self.subject);
         output.write_all(&header)?;
         let mut checksums = Vec::new();

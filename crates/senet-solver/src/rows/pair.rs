@@ -7,7 +7,6 @@ use rayon::prelude::*;
 use senet::RuleSheet;
 use senet_tables::bounds::ONE;
 use senet_tables::format::{HEADER_LEN, Header};
-use senet_tables::table;
 use senet_tables::{FileError, Index, Payoff, Subject, Table, TableError, Tables};
 
 use super::Scale;
@@ -24,7 +23,7 @@ use super::store::Store;
 use super::update::{Layers, Updated};
 use crate::SolveError;
 use crate::sets::Sets;
-use crate::tolerance::Tolerance;
+use crate::tolerance::{HALF_STEP, Tolerance, error_below};
 use crate::unfinished::Kind;
 
 /// The layers *a* against *b* and *b* against *a* (one layer, if both are equal), by rows.
@@ -169,7 +168,7 @@ impl RowPair {
     fn header(&self) -> [u8; HEADER_LEN] {
         let (own, enemy) = self.pieces();
         let sizes = Sizes::new(self.sheet(), own, enemy).with(self.scale());
-        let header = Kind::of_rows(self.sheet(), (own, enemy), sizes);
+        let header = Kind::of_rows((own, enemy), sizes);
         self.state.header((self.updated, self.margins), header).to_bytes(self.subject)
     }
 
@@ -274,21 +273,15 @@ impl RowPair {
 
 /// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
 fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result<(u32, u32), SolveError> {
-    let below = (1..=own).flat_map(|a| (1..=enemy).flat_map(move |b| [(a, b), (b, a)]));
-    let before = below.filter(|layer| *layer != (own, enemy) && *layer != (enemy, own));
-    let tables = before.filter_map(|(a, b)| solved.table(a.into(), b.into()));
-    let error = tables.map(Table::error_in_steps).max().unwrap_or(0);
-    let allowed = tolerance.of_layer(own + enemy);
-    // Rounding adds up to half a step of a value to the error.
-    let half_step = ONE / (2 * u32::from(table::CERTAIN)) + 2;
+    let (below, allowed) = (error_below(solved, (own, enemy)), tolerance.of_layer(own + enemy));
     let error = match solved.subject().payoff() {
-        Payoff::Wins => error,
+        Payoff::Wins => below,
         // The values of games that are over are rounded, too.
-        Payoff::Points => error.max(half_step),
+        Payoff::Points => below.max(HALF_STEP),
     };
     #[expect(clippy::cast_sign_loss, reason = "a tolerance is not negative")]
     let allowed_steps = (allowed * f64::from(ONE)) as u32;
-    match allowed_steps.checked_sub(error + half_step) {
+    match allowed_steps.checked_sub(error + HALF_STEP) {
         Some(room) if room > 0 => Ok((error, room)),
         _ => Err(SolveError::TooRough { error: senet_tables::bounds::chance(error), allowed }),
     }

@@ -343,7 +343,11 @@ fn needs_depend_on_memory_folder_and_checkpoint() {
     // The file of an interrupted solve is used again, so that less disk space is needed.
     assert!(!go_on(solver(0), 1, 1, |progress| progress.sweeps == 3));
     let unfinished = fs::metadata(folder.path().join("french-1-1.senet-unfinished")).expect("a file").len();
-    assert!(unfinished > HEADER_LEN as u64);
+    // 406 rows of 128 numbers, of four bytes and of two, each filled up to a multiple of 4,096 bytes, behind the header.
+    assert_eq!(
+        unfinished,
+        4096 + [4_u64, 2].map(|bytes| (406 * 128 * bytes).next_multiple_of(4096)).iter().sum::<u64>()
+    );
     assert_eq!(solver(0).needs(3).disk, nothing.disk - unfinished);
 }
 

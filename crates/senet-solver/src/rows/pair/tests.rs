@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use senet_tables::bounds::chance;
-use senet_tables::table::VALUE_LEN;
+use senet_tables::table::{self, VALUE_LEN};
 
 use super::*;
 use crate::Solver;
