@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::dependencies;
-use crate::run::{cargo, program, succeeds};
+use crate::run::{WORKSPACE, cargo, program, succeeds};
 use crate::web;
 
 /// A check.
@@ -49,12 +49,7 @@ impl Check {
             }
             Check::Clippy => {
                 component("clippy", "clippy")?;
-                cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
-                let rules = ["clippy", "--package", "senet", "--all-features", "--all-targets", "--locked", "--"];
-                cargo(&[&rules[..], &["-D", "warnings"]].concat())?;
-                let packages = ["--package", "senet-cli", "--package", "senet-solver", "--features", "senet-cli/gpu"];
-                let rules = ["--all-targets", "--locked", "--", "-D", "warnings"];
-                cargo(&[&["clippy"][..], &packages, &rules].concat())?;
+                cargo(&[&["clippy", "--all-targets"], &WORKSPACE[..], &["--", "-D", "warnings"]].concat())?;
                 web::add_target()?;
                 let page = ["clippy", "--package", "senet-web", "--target", web::TARGET, "--locked", "--"];
                 cargo(&[&page[..], &["-D", "warnings"]].concat())?;
@@ -68,7 +63,7 @@ impl Check {
             }),
             Check::OldestRust => oldest_rust(),
             Check::Doc => {
-                let arguments = ["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"];
+                let arguments = [&["doc", "--no-deps", "--document-private-items"], &WORKSPACE[..]].concat();
                 program("cargo", &arguments, &[("RUSTDOCFLAGS", "-D warnings")])
             }
             Check::Dependencies => dependencies::check(),

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
-use crate::run::{cargo, install, program, root};
+use crate::run::{WORKSPACE, cargo, install, program, root};
 use crate::web;
 
 /// Purpose of a run of the browser.
@@ -23,14 +24,25 @@ pub(crate) enum Purpose {
 /// Builds the client and the program, installs a browser, and runs the tests, measurements or pictures.
 pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     install_browser()?;
-    web::build()?;
     let target = web::target_folder()?;
-    // Measurements need the program as released; the tests only need a program.
-    let (profile, folder) = match purpose {
-        Purpose::Test { .. } => ("dev", "debug"),
-        Purpose::Measure { .. } | Purpose::Pictures => ("release", "release"),
+    // What both workspaces depend on is compiled once.
+    let shared_target = ("CARGO_TARGET_DIR", &*target.to_string_lossy());
+    let tests = ["test", "--locked", "--manifest-path", "e2e/Cargo.toml"];
+    let build_rest = || {
+        build_program(purpose)?;
+        program("cargo", &[&tests[..], &["--no-run"]].concat(), &[shared_target])
     };
-    cargo(&["build", "--locked", "--package", "senet-cli", "--profile", profile])?;
+    match purpose {
+        // Most of the client is compiled by one thread, into folders of its own.
+        Purpose::Test { .. } => thread::scope(|scope| {
+            let client = scope.spawn(web::build);
+            let rest = build_rest();
+            client.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)).and(rest)
+        })?,
+        // The program as released contains the client.
+        Purpose::Measure { .. } | Purpose::Pictures => web::build().and_then(|()| build_rest())?,
+    }
+    let folder = if matches!(purpose, Purpose::Test { .. }) { "debug" } else { "release" };
     let senet = target.join(folder).join(format!("senet{}", std::env::consts::EXE_SUFFIX));
     let pictures = match purpose {
         Purpose::Pictures => Some("docs/pictures"),
@@ -44,17 +56,16 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
         fs::create_dir_all(&folder).map_err(|error| web::failed(&folder, &error))?;
         paths.push(("E2E_PICTURES", folder));
     }
-    let mut environment: Vec<(&str, String)> =
+    let paths: Vec<(&str, String)> =
         paths.into_iter().map(|(name, path)| (name, path.to_string_lossy().into_owned())).collect();
-    // What both workspaces depend on is compiled once.
-    environment.push(("CARGO_TARGET_DIR", target.to_string_lossy().into_owned()));
-    let environment: Vec<(&str, &str)> = environment.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let mut environment: Vec<(&str, &str)> = paths.iter().map(|(name, path)| (*name, path.as_str())).collect();
+    environment.push(shared_target);
     let measured: Vec<String> = match purpose {
         Purpose::Measure { names } if names.is_empty() => vec!["measure::".to_owned()],
         Purpose::Measure { names } => names.iter().map(|name| format!("measure::{name}")).collect(),
         _ => Vec::new(),
     };
-    let mut arguments = vec!["test", "--locked", "--manifest-path", "e2e/Cargo.toml", "--"];
+    let mut arguments = [&tests[..], &["--"]].concat();
     match purpose {
         Purpose::Test { names, .. } => arguments.extend(names.iter().map(String::as_str)),
         Purpose::Measure { .. } => {
@@ -64,6 +75,18 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
         Purpose::Pictures => arguments.extend(["--ignored", "--exact", "pictures::of_the_page"]),
     }
     program("cargo", &arguments, &environment)
+}
+
+/// Builds the program `senet`: as released for measurements and pictures, while tests only need a program.
+fn build_program(purpose: &Purpose) -> Result<(), String> {
+    let build = ["build", "--bin", "senet"];
+    match purpose {
+        // With an example, cargo chooses the features of libraries as `cargo verify` does, and so need not compile them anew.
+        Purpose::Test { .. } => cargo(&[&build[..], &["--example", "random_game"], &WORKSPACE[..]].concat()),
+        Purpose::Measure { .. } | Purpose::Pictures => {
+            cargo(&[&build[..], &["--package", "senet-cli", "--locked", "--release"]].concat())
+        }
+    }
 }
 
 /// The client as static files, and another version of it that looks the same.

@@ -1,17 +1,12 @@
-//! The tests that need a graphics processor.
+//! What the tests of the solver on a graphics processor need.
 
 use std::fs;
 
-use crate::run::{cargo, install};
+use crate::run::install;
 
-/// Tests the solver on the fastest graphics processor, or on Mesa's program that does the work of one.
-pub(crate) fn test() -> Result<(), String> {
-    install_driver()?;
-    cargo(&["test", "--package", "senet-solver", "--features", "gpu", "--lib", "--locked", "graphics_processor"])
-}
-
-/// Installs Mesa's drivers where Debian's tools can and there is no driver of Vulkan.
-fn install_driver() -> Result<(), String> {
+/// Installs Mesa's drivers, with a program that does the work of a graphics processor, where Debian's tools can and there is no
+/// driver of Vulkan.
+pub(crate) fn install_driver() -> Result<(), String> {
     let drivers = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d"];
     let has_driver =
         drivers.into_iter().any(|folder| fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some()));

@@ -90,12 +90,9 @@ enum Task {
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().task {
-        Task::Verify => run::cargo(&["test", "--workspace", "--all-targets", "--locked"])
-            .and_then(|()| run::cargo(&["test", "--workspace", "--doc", "--locked"]))
-            .and_then(|()| {
-                run::cargo(&["test", "--package", "senet", "--all-features", "--test", "features", "--locked"])
-            })
-            .and_then(|()| gpu::test()),
+        Task::Verify => gpu::install_driver()
+            .and_then(|()| run::cargo(&[&["test", "--all-targets"], &run::WORKSPACE[..]].concat()))
+            .and_then(|()| run::cargo(&[&["test", "--doc"], &run::WORKSPACE[..]].concat())),
         Task::Check { only } => check::run(only),
         Task::Web => web::build(),
         Task::Site { out, address } => web::build().and_then(|()| web::write_site(out, address.as_deref())),

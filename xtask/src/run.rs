@@ -4,6 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+/// All crates with all features. Every command for the workspace has these, so that what one compiles serves the next.
+pub(crate) const WORKSPACE: [&str; 3] = ["--workspace", "--all-features", "--locked"];
+
 /// The root of the workspace.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
