@@ -313,7 +313,10 @@ impl<const W: usize> CollectMoves<W> for Collector<'_, '_, W> {
 }
 
 /// Finds the moves of the group with pieces on these houses, in the arrangements that are positions.
-#[inline(always)]
+///
+/// All rules are compiled here, once for each `W`: within the updates they would be compiled for the instructions of each machine
+/// as well, which takes minutes and saves no time.
+#[inline(never)]
 pub(crate) fn find<const W: usize>(
     wave: &Wave<'_, W>,
     all: HouseSet,
