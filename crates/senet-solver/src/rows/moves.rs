@@ -314,8 +314,8 @@ impl<const W: usize> CollectMoves<W> for Collector<'_, '_, W> {
 
 /// Finds the moves of the group with pieces on these houses, in the arrangements that are positions.
 ///
-/// All rules are compiled here, once for each `W`: within the updates they would be compiled for the instructions of each machine
-/// as well, which takes minutes and saves no time.
+/// All rules are compiled here, once for each `W`. Within the updates they would be compiled 36 times, which takes minutes, and
+/// finding moves anew in every sweep would be some 6 % faster.
 #[inline(never)]
 pub(crate) fn find<const W: usize>(
     wave: &Wave<'_, W>,
