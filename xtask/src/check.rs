@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::dependencies;
-use crate::run::{WORKSPACE, cargo, program, succeeds};
+use crate::run::{WORKSPACE, cargo, program, succeeds, target_folder, with_shared_target};
 use crate::web;
 
 /// A check.
@@ -54,7 +54,7 @@ impl Check {
                 let page = ["clippy", "--package", "senet-web", "--target", web::TARGET, "--locked", "--"];
                 cargo(&[&page[..], &["-D", "warnings"]].concat())?;
                 let of_e2e = ["clippy", "--manifest-path", "e2e/Cargo.toml", "--all-targets", "--locked", "--"];
-                with_shared_target(&[&of_e2e[..], &["-D", "warnings"]].concat())
+                with_shared_target(&[&of_e2e[..], &["-D", "warnings"]].concat(), &[])
             }
             Check::Features => dependencies::libraries()?.iter().try_for_each(|library| {
                 let bare = ["check", "--package", &library.name, "--lib", "--no-default-features", "--locked"];
@@ -67,15 +67,10 @@ impl Check {
                 program("cargo", &arguments, &[("RUSTDOCFLAGS", "-D warnings")])
             }
             Check::Dependencies => dependencies::check(),
-            Check::Fuzz => with_shared_target(&["check", "--manifest-path", "fuzz/Cargo.toml", "--locked"]),
+            Check::Fuzz => with_shared_target(&["check", "--manifest-path", "fuzz/Cargo.toml", "--locked"], &[]),
             Check::Deny => deny(),
         }
     }
-}
-
-/// Runs cargo for another workspace. What both depend on is compiled once.
-fn with_shared_target(arguments: &[&str]) -> Result<(), String> {
-    program("cargo", arguments, &[("CARGO_TARGET_DIR", &web::target_folder()?.to_string_lossy())])
 }
 
 /// Checks what we depend on, the module for Python as well. `advisories` is left out: it asks a host that is not always
@@ -93,7 +88,7 @@ fn cargo_deny() -> Result<String, String> {
     if succeeds("cargo-deny", &["--version"]) {
         return Ok("cargo-deny".to_owned());
     }
-    let folder = web::target_folder()?.join("tools");
+    let folder = target_folder()?.join("tools");
     let installed = folder.join("bin/cargo-deny").with_extension(std::env::consts::EXE_EXTENSION);
     let (folder, installed) = (folder.to_string_lossy(), installed.to_string_lossy());
     if !succeeds(&installed, &["--version"]) {
@@ -117,7 +112,7 @@ fn oldest_rust() -> Result<(), String> {
     if !succeeds("rustc", &[&toolchain, "--version"]) {
         program("rustup", &["toolchain", "install", &oldest, "--profile", "minimal"], &[])?;
     }
-    let target = web::target_folder()?.join("oldest-rust");
+    let target = target_folder()?.join("oldest-rust");
     let environment = [("CARGO_TARGET_DIR", &*target.to_string_lossy())];
     program("cargo", &[&toolchain, "check", "--workspace", "--locked"], &environment)
 }

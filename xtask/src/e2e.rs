@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use crate::run::{WORKSPACE, cargo, install, program, root};
+use crate::run::{WORKSPACE, cargo, install, root, target_folder, with_shared_target};
 use crate::web;
 
 /// Purpose of a run of the browser.
@@ -24,26 +24,22 @@ pub(crate) enum Purpose {
 /// Builds the client and the program, installs a browser, and runs the tests, measurements or pictures.
 pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     install_browser()?;
-    let target = web::target_folder()?;
-    // What both workspaces depend on is compiled once.
-    let shared_target = ("CARGO_TARGET_DIR", &*target.to_string_lossy());
     let tests = ["test", "--locked", "--manifest-path", "e2e/Cargo.toml"];
     let build_rest = || {
-        build_program(purpose)?;
-        program("cargo", &[&tests[..], &["--no-run"]].concat(), &[shared_target])
+        let senet = build_program(purpose)?;
+        with_shared_target(&[&tests[..], &["--no-run"]].concat(), &[])?;
+        Ok(senet)
     };
-    match purpose {
+    let senet = match purpose {
         // Most of the client is compiled by one thread, into folders of its own.
         Purpose::Test { .. } => thread::scope(|scope| {
             let client = scope.spawn(web::build);
-            let rest = build_rest();
-            client.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)).and(rest)
+            let senet = build_rest();
+            client.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)).and(senet)
         })?,
         // The program as released contains the client.
         Purpose::Measure { .. } | Purpose::Pictures => web::build().and_then(|()| build_rest())?,
-    }
-    let folder = if matches!(purpose, Purpose::Test { .. }) { "debug" } else { "release" };
-    let senet = target.join(folder).join(format!("senet{}", std::env::consts::EXE_SUFFIX));
+    };
     let pictures = match purpose {
         Purpose::Pictures => Some("docs/pictures"),
         Purpose::Test { pictures: true, .. } => Some("target/e2e/pictures"),
@@ -58,8 +54,7 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     }
     let paths: Vec<(&str, String)> =
         paths.into_iter().map(|(name, path)| (name, path.to_string_lossy().into_owned())).collect();
-    let mut environment: Vec<(&str, &str)> = paths.iter().map(|(name, path)| (*name, path.as_str())).collect();
-    environment.push(shared_target);
+    let environment: Vec<(&str, &str)> = paths.iter().map(|(name, path)| (*name, path.as_str())).collect();
     let measured: Vec<String> = match purpose {
         Purpose::Measure { names } if names.is_empty() => vec!["measure::".to_owned()],
         Purpose::Measure { names } => names.iter().map(|name| format!("measure::{name}")).collect(),
@@ -74,19 +69,20 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
         }
         Purpose::Pictures => arguments.extend(["--ignored", "--exact", "pictures::of_the_page"]),
     }
-    program("cargo", &arguments, &environment)
+    with_shared_target(&arguments, &environment)
 }
 
-/// Builds the program `senet`: as released for measurements and pictures, while tests only need a program.
-fn build_program(purpose: &Purpose) -> Result<(), String> {
-    let build = ["build", "--bin", "senet"];
-    match purpose {
+/// Builds the program `senet`, as released for measurements and pictures, while tests only need a program. Returns its path.
+fn build_program(purpose: &Purpose) -> Result<PathBuf, String> {
+    let (how, folder) = match purpose {
         // With an example, cargo chooses the features of libraries as `cargo verify` does, and so need not compile them anew.
-        Purpose::Test { .. } => cargo(&[&build[..], &["--example", "random_game"], &WORKSPACE[..]].concat()),
+        Purpose::Test { .. } => ([&["--example", "random_game"], &WORKSPACE[..]].concat(), "debug"),
         Purpose::Measure { .. } | Purpose::Pictures => {
-            cargo(&[&build[..], &["--package", "senet-cli", "--locked", "--release"]].concat())
+            (vec!["--package", "senet-cli", "--locked", "--release"], "release")
         }
-    }
+    };
+    cargo(&[&["build", "--bin", "senet"], &how[..]].concat())?;
+    Ok(target_folder()?.join(folder).join(format!("senet{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The client as static files, and another version of it that looks the same.

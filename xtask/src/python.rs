@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::run::{program, succeeds};
+use crate::run::{program, succeeds, target_folder, with_shared_target};
 use crate::web;
 
 /// The oldest Python that the module runs with, as `requires-python` in `python/pyproject.toml` has it.
@@ -19,7 +19,7 @@ struct Environment {
 pub(crate) fn run() -> Result<(), String> {
     let environment = Environment::create()?;
     environment.install_requirements()?;
-    environment.clippy()?;
+    Environment::clippy()?;
     environment.install_module()?;
     environment.check_types()?;
     environment.run("pytest", &["python", "--quiet", "--durations=5"])
@@ -27,7 +27,7 @@ pub(crate) fn run() -> Result<(), String> {
 
 impl Environment {
     fn create() -> Result<Environment, String> {
-        let target = web::target_folder()?;
+        let target = target_folder()?;
         let environment = Environment { folder: target.join("python"), target };
         if !succeeds(&environment.tool("python"), &["-m", "pip", "--version"]) {
             let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
@@ -44,9 +44,9 @@ impl Environment {
         self.pip(&["install", "--requirement", "python/requirements.txt"])
     }
 
-    fn clippy(&self) -> Result<(), String> {
+    fn clippy() -> Result<(), String> {
         let arguments = ["clippy", "--manifest-path", "python/Cargo.toml", "--locked", "--", "-D", "warnings"];
-        program("cargo", &arguments, &[("CARGO_TARGET_DIR", &self.target.to_string_lossy())])
+        with_shared_target(&arguments, &[])
     }
 
     /// Builds the wheel that users get, and installs it.

@@ -13,9 +13,23 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
+/// Where cargo builds.
+pub(crate) fn target_folder() -> Result<PathBuf, String> {
+    let mut command = cargo_metadata::MetadataCommand::new();
+    command.manifest_path(root().join("Cargo.toml")).no_deps();
+    let metadata = command.exec().map_err(|error| format!("cargo metadata: {error}"))?;
+    Ok(metadata.target_directory.into_std_path_buf())
+}
+
 /// Runs cargo and says so.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
     program("cargo", arguments, &[])
+}
+
+/// Runs cargo for another workspace, with additions to its environment. What both depend on is compiled once.
+pub(crate) fn with_shared_target(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
+    let target = target_folder()?;
+    program("cargo", arguments, &[environment, &[("CARGO_TARGET_DIR", &*target.to_string_lossy())]].concat())
 }
 
 /// Runs a program with additions to its environment, and says so.

@@ -1,7 +1,6 @@
 //! The clients of the server of games: the crash test and the load test.
 
-use crate::run::{cargo, program};
-use crate::web;
+use crate::run::{cargo, program, target_folder};
 
 /// Builds server and clients, and runs the crash test.
 pub(crate) fn crash(arguments: &[String]) -> Result<(), String> {
@@ -16,7 +15,7 @@ pub(crate) fn load(arguments: &[String]) -> Result<(), String> {
 }
 
 fn swarm(profile: &str, [test, server]: [&str; 2], arguments: &[String]) -> Result<(), String> {
-    let folder = web::target_folder()?.join(profile);
+    let folder = target_folder()?.join(profile);
     let [server, swarm] = [server, "senet-swarm"].map(|name| {
         let program = folder.join(name).with_extension(std::env::consts::EXE_EXTENSION);
         program.to_string_lossy().into_owned()

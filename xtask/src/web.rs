@@ -9,7 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::run::{cargo, program, root};
+use crate::run::{cargo, program, root, target_folder};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const SERVICE_WORKER: &str = "service-worker.js";
@@ -267,14 +267,6 @@ pub(crate) fn add_target() -> Result<(), String> {
         return Ok(());
     }
     program("rustup", &["target", "add", TARGET], &[])
-}
-
-/// Where cargo builds.
-pub(crate) fn target_folder() -> Result<PathBuf, String> {
-    let mut command = cargo_metadata::MetadataCommand::new();
-    command.manifest_path(root().join("Cargo.toml")).no_deps();
-    let metadata = command.exec().map_err(|error| format!("cargo metadata: {error}"))?;
-    Ok(metadata.target_directory.into_std_path_buf())
 }
 
 /// Splits the program: what `#[lazy]` functions alone need becomes a file of its own, which the page fetches when it first

@@ -78,7 +78,7 @@ fn brute_force(of: &Subject, layers: &[(usize, usize)], values: &mut Values) {
             let old = values.insert(key(position), new).expect("it was there");
             change = change.max((new - old).abs());
         }
-        if change < 1e-11 {
+        if change < 1e-13 {
             return;
         }
     }
