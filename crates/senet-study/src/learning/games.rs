@@ -23,6 +23,8 @@ const PLIES: u32 = 5_000;
 const NOISE: [f64; 4] = [0.0, 0.005, 0.025, 0.1];
 /// One move in so many is random.
 const ANY_MOVE: u32 = 100;
+/// One forced move in so many is learnt like a decision: some positions follow forced moves alone, and searches meet them.
+const FORCED_MOVE: u32 = 8;
 /// Games that are played at a time, on all processors.
 const GAMES: u64 = 256;
 
@@ -76,7 +78,7 @@ impl<'v> Games<'v> {
         decisions
     }
 
-    /// Plays a game. Returns what follows its decisions: those that have a choice, and after which throws are due.
+    /// Plays a game. Returns what follows its decisions, and some of its forced moves, if throws are due then.
     fn play(&self, chance: &mut Chance) -> Vec<After> {
         let sheet = self.of.sheet();
         let noise = NOISE[chance.below(NOISE.len() as u32) as usize];
@@ -104,7 +106,8 @@ impl<'v> Games<'v> {
                 position = next[any];
                 continue;
             }
-            let judged: Vec<Judged> = next.iter().map(|after| self.judge(after)).collect();
+            let settled: Vec<Position> = next.iter().map(|after| self.settled(after)).collect();
+            let judged: Vec<Judged> = settled.iter().map(|after| self.judge(after)).collect();
             let mut chosen = 0;
             if next.len() > 1 {
                 chosen = choose(&judged, position.side(), noise, chance);
@@ -112,11 +115,26 @@ impl<'v> Games<'v> {
                     chosen = any;
                 }
             }
-            plies.push(note(&mut found, position.side(), &next, &judged, chosen));
+            let is_learnt = next.len() > 1 || chance.below(FORCED_MOVE) == 0;
+            let after: &[Position] = if is_learnt { &settled } else { &[] };
+            plies.push(note(&mut found, position.side(), after, &judged, chosen));
             position = next[chosen];
         }
         self.correct(&plies, &mut found);
         found
+    }
+
+    /// The position after the best moves until a throw is due or the game is over: networks see no others.
+    fn settled(&self, position: &Position) -> Position {
+        let mut position = *position;
+        while !(position.is_over() || position.awaits_throw()) {
+            let (side, moves) = (position.side(), position.legal_moves(self.of.sheet()));
+            let chance = |after: &Position| self.unsearched.win_chance(after).seen_by(side).chance();
+            let after = (0..moves.len()).filter_map(|index| moves.after(index));
+            let Some(best) = after.max_by(|one, other| chance(one).total_cmp(&chance(other))) else { break };
+            position = best;
+        }
+        position
     }
 
     fn judge(&self, position: &Position) -> Judged {
@@ -153,17 +171,14 @@ fn choose(judged: &[Judged], side: Side, noise: f64, chance: &mut Chance) -> usi
     chosen
 }
 
-/// Returns a ply with the move `chosen`. If there was a choice, adds what follows the moves to the positions found in the game,
-/// but for a turn that goes on (`Rest`), which networks do not see.
-fn note(found: &mut Vec<After>, side: Side, next: &[Position], judged: &[Judged], chosen: usize) -> Ply {
+/// Returns a ply with the move `chosen`. Adds the positions after its moves to those found in the game.
+fn note(found: &mut Vec<After>, side: Side, after: &[Position], judged: &[Judged], chosen: usize) -> Ply {
     let best = |value: fn(&Judged) -> WinChance| {
         WinChance::best(side, judged.iter().map(value)).map_or(0.0, WinChance::chance)
     };
     let first = found.len();
-    if next.len() > 1 && next.iter().all(|after| after.is_over() || after.awaits_throw()) {
-        let after = next.iter().zip(judged).enumerate();
-        found.extend(after.map(|(index, (after, judged))| After::new(after, &judged.searched, side, index == 0)));
-    }
+    let positions = after.iter().zip(judged).enumerate();
+    found.extend(positions.map(|(index, (after, judged))| After::new(after, &judged.searched, side, index == 0)));
     let is_estimated = judged.iter().all(|judged| !judged.searched.is_exact());
     Ply {
         side,
@@ -175,7 +190,7 @@ fn note(found: &mut Vec<After>, side: Side, next: &[Position], judged: &[Judged]
 
 #[cfg(test)]
 mod tests {
-    use senet::RuleSheet;
+    use senet::{House, RuleSheet};
     use senet_ai::Payoff;
 
     use super::*;
@@ -203,6 +218,23 @@ mod tests {
         for (found, expected) in values.into_iter().zip([0.47, 0.54, 0.5]) {
             assert!((found - expected).abs() < 1e-6, "{values:?}");
         }
+    }
+
+    #[test]
+    fn forced_moves_and_moves_before_a_choice_of_the_other_side_are_learnt() {
+        let sheet = RuleSheet::UNINERD;
+        let known = |position: &Position| Some(WinChance::exact(position.side(), 0.6, 0.0));
+        let network = Network::of(sheet.id(), Payoff::Wins).expect("a network");
+        let games = Games::new(&sheet.into(), &known, network, 0.0);
+        let decisions = games.decisions(2_000, 1, 0, |_| ());
+        let all: Vec<&[After]> = (0..decisions.len()).map(|number| decisions.get(number)).collect();
+        assert!(all.iter().any(|after| after.len() == 1));
+        // The side to throw next has kept its piece on the last house (`U5`).
+        let is_after_choice = |after: &After| {
+            let own = after.position().map(|position| position.own());
+            !after.same_side && own.is_some_and(|own| own.contains(House::LAST))
+        };
+        assert!(all.iter().any(|after| after.len() > 1 && after.iter().any(is_after_choice)));
     }
 
     #[test]
