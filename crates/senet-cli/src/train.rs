@@ -20,7 +20,7 @@ use crate::{Failure, SheetArguments};
 /// and a file of 18 kB. It learns by playing against itself, and from exact values.
 ///
 /// The same settings and tables give the same file, bit for bit. Those in crates/senet-ai/weights were made with the default
-/// values; docs/learning.md says with which tables.
+/// values; docs/learning.md says with which tables, and which of them an earlier version made.
 #[derive(Args, Clone, Debug)]
 pub struct TrainArguments {
     /// Rule sheet: carpignano, spanish, uninerd, french or dutch. Its options share its evaluation
@@ -39,8 +39,8 @@ pub struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = from_zero)]
     games: Option<u64>,
 
-    /// Deep: how many decisions to draw from games; 16,000,000 if this is left out, 24,000,000 with --pieces 5. A million in one
-    /// round takes 57 MB of memory
+    /// Deep: how many decisions, and some forced moves, to draw from games; 16,000,000 if this is left out, 24,000,000 with
+    /// --pieces 5. A million in one round takes 57 MB of memory
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=400_000_000))]
     decisions: Option<u32>,
 

@@ -21,7 +21,8 @@ use super::games::Games;
 pub struct DeepTraining {
     /// The sheet, and what its players play for.
     pub of: Subject,
-    /// The number of decisions to learn from, in all rounds. At least as many as rounds.
+    /// The number of decisions to learn from, and of forced moves that are learnt like them, in all rounds. At least as many as
+    /// rounds.
     pub decisions: u32,
     /// How often each decision is learnt, on average.
     pub passes: u32,
