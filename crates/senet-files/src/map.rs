@@ -48,20 +48,49 @@ pub(crate) fn map_to_read(file: &File) -> io::Result<MappedFile> {
 
 /// Large memory of which parts can be given back to the system. It takes room only where something was written.
 #[derive(Debug)]
-pub struct Memory(MmapMut);
+pub struct Memory {
+    map: MmapMut,
+    /// The bytes of the map that are used.
+    used: Range<usize>,
+}
 
 impl Memory {
+    /// Bytes of a large page.
+    pub const LARGE_PAGE: usize = 1 << 21;
+
     /// So many zeros, in large pages where the system has them.
     ///
     /// # Errors
     ///
     /// If the system does not have so many addresses.
     pub fn new(bytes: usize) -> io::Result<Memory> {
-        let map = MmapOptions::new().len(bytes).no_reserve_swap().map_anon()?;
+        // Large pages begin at multiples of their size.
+        let aligned = if bytes < Memory::LARGE_PAGE { 1 } else { Memory::LARGE_PAGE };
+        let map = MmapOptions::new().len(bytes + aligned - 1).no_reserve_swap().map_anon()?;
+        let begin = map.as_ptr().align_offset(aligned);
         // Reads all over memory are slow with small pages. A system without large ones does as well as it can.
         #[cfg(target_os = "linux")]
         let _ = map.advise(memmap2::Advice::HugePage);
-        Ok(Memory(map))
+        Ok(Memory { map, used: begin..begin + bytes })
+    }
+
+    /// Makes the bytes from `from` on zero, and those from `to` on anything: they get the memory of the others, so that the system need
+    /// not clear new memory. If the system cannot do so, that memory is given back. It moves large pages as a whole if both begin at
+    /// multiples of [`LARGE_PAGE`](Memory::LARGE_PAGE).
+    ///
+    /// # Panics
+    ///
+    /// If the system takes memory away and has none in its place.
+    pub fn hand_over(&mut self, from: usize, to: usize, length: usize) {
+        #[cfg(target_os = "linux")]
+        {
+            let first = [from, to].map(|begin| self[begin..][..length].as_mut_ptr().cast::<libc::c_void>());
+            if is_handed_over(first, length) {
+                return;
+            }
+        }
+        let _ = to;
+        self.give_back(from..from + length);
     }
 
     /// Makes these bytes zero, and gives their memory back to the system, if it can take it.
@@ -72,19 +101,20 @@ impl Memory {
             let page = 1 << 16;
             let (begin, end) = (bytes.start.next_multiple_of(page), bytes.end / page * page);
             if begin < end {
+                let first = self.used.start + begin;
                 #[expect(unsafe_code, reason = "bytes change by what looks like advice")]
                 // SAFETY: the bytes are borrowed for writing, so no reference to them sees the change. They are memory without a
                 // file, which the system replaces with zeros.
                 let is_done =
-                    unsafe { self.0.unchecked_advise_range(memmap2::UncheckedAdvice::DontNeed, begin, end - begin) };
+                    unsafe { self.map.unchecked_advise_range(memmap2::UncheckedAdvice::DontNeed, first, end - begin) };
                 if is_done.is_ok() {
-                    self.0[bytes.start..begin].fill(0);
-                    self.0[end..bytes.end].fill(0);
+                    self[bytes.start..begin].fill(0);
+                    self[end..bytes.end].fill(0);
                     return;
                 }
             }
         }
-        self.0[bytes].fill(0);
+        self[bytes].fill(0);
     }
 }
 
@@ -102,14 +132,42 @@ impl Deref for Memory {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        &self.0
+        &self.map[self.used.clone()]
     }
 }
 
 impl DerefMut for Memory {
     fn deref_mut(&mut self) -> &mut [u8] {
-        &mut self.0
+        &mut self.map[self.used.clone()]
     }
+}
+
+/// Has the system move the memory of so many bytes from one place to another. Returns whether it did: only whole pages can move.
+#[cfg(target_os = "linux")]
+#[expect(unsafe_code, reason = "functions of the C library, and memory that changes behind its addresses")]
+fn is_handed_over([from, to]: [*mut libc::c_void; 2], length: usize) -> bool {
+    // SAFETY: the function has no conditions.
+    let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
+    let is_whole = usize::try_from(page).is_ok_and(|page| {
+        [from.addr(), to.addr(), length].into_iter().all(|number| page > 0 && number.is_multiple_of(page))
+    });
+    if !is_whole || from.addr().abs_diff(to.addr()) < length {
+        return false;
+    }
+    let flags = libc::MREMAP_MAYMOVE | libc::MREMAP_FIXED | libc::MREMAP_DONTUNMAP;
+    // SAFETY: both are whole pages of memory without a file that do not overlap, and the caller has borrowed them for writing, so no
+    // reference to them sees the change. `MREMAP_DONTUNMAP` leaves zeros at `from`.
+    if unsafe { libc::mremap(from, length, length, flags, to) } == to {
+        return true;
+    }
+    let (access, kind) = (
+        libc::PROT_READ | libc::PROT_WRITE,
+        libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED,
+    );
+    // SAFETY: as above. A call that fails may have removed what was at `to`.
+    let replaced = unsafe { libc::mmap(to, length, access, kind, -1, 0) };
+    assert!(replaced == to, "the system takes memory away: {}", io::Error::last_os_error());
+    false
 }
 
 #[cfg(test)]
@@ -123,6 +181,33 @@ mod tests {
             memory.fill(1);
             memory.give_back(part.clone());
             assert!(memory.iter().enumerate().all(|(at, byte)| *byte == u8::from(!part.contains(&at))), "{part:?}");
+        }
+    }
+
+    #[test]
+    fn memory_is_handed_over() {
+        const PART: usize = 1 << 16;
+        for parts in [8, 100] {
+            let mut memory = Memory::new(parts * PART + 5).expect("memory");
+            let numbers = |memory: &Memory| -> Vec<u8> { memory.chunks(PART).map(|part| part[0]).collect() };
+            for (bytes, number) in memory.chunks_mut(PART).zip(1..) {
+                bytes.fill(number);
+            }
+            let mut expected = numbers(&memory);
+            for (from, to, count) in [(0, 5, 1), (5, 3, 1), (0, 2, 2), (6, 0, 2), (3, 7, 1), (1, 2, 3)] {
+                memory.hand_over(from * PART, to * PART, count * PART);
+                let handed = expected[from..from + count].to_vec();
+                expected[from..from + count].fill(0);
+                if from.abs_diff(to) >= count && cfg!(target_os = "linux") {
+                    expected[to..to + count].copy_from_slice(&handed);
+                }
+                assert_eq!(numbers(&memory), expected, "{from} {to}");
+                assert!(memory.chunks(PART).all(|part| part.iter().all(|byte| *byte == part[0])), "{from} {to}");
+            }
+            // No whole pages.
+            memory.fill(1);
+            memory.hand_over(3, PART + 3, 1000);
+            assert!(memory.iter().enumerate().all(|(at, byte)| *byte == u8::from(!(3..1003).contains(&at))));
         }
     }
 }

@@ -31,9 +31,11 @@ impl RowPair {
         of_size!(&mut self.layers, layers => layers.kept.clear());
         self.moves = None;
         self.lower.clear();
-        self.store.guesses.set_stays(false)?;
-        self.store.margins.set_stays(false)?;
-        self.store.margins.restart()
+        for rows in [&mut self.store.guesses, &mut self.store.margins] {
+            rows.set_stays(false)?;
+            rows.restart()?;
+        }
+        Ok(())
     }
 
     /// The error of the tables, in steps of 2⁻³⁰.

@@ -1,11 +1,12 @@
 //! Rows in a file, of which memory has those that a sweep needs.
 //!
 //! A sweep goes from the last rows to the first. While a wave is computed, the rows that the next one needs are read, and those of
-//! the wave before are written. Rows that no wave of the sweep needs any more leave the memory. A system that only sees which bytes of a
-//! mapped file are touched cannot plan like that.
+//! the wave before are written. Rows that no wave of the sweep needs any more leave their memory to those that are read. A system that
+//! only sees which bytes of a mapped file are touched cannot plan like that.
 //!
 //! If memory is too small for all rows to which a wave leads, those that are furthest before it are in a map of the file.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::ops::Range;
 use std::thread;
@@ -18,11 +19,11 @@ use super::reach::Differences;
 use crate::sets::Sets;
 
 /// Rows are read up to a multiple of this, in bytes, so that reads are large.
-const PART: usize = if cfg!(test) { DirectFile::BLOCK } else { 1 << 21 };
+const PART: usize = if cfg!(test) { DirectFile::BLOCK } else { Memory::LARGE_PAGE };
 
 /// Rows in a file.
 pub(crate) struct Window {
-    /// All bytes of the rows, with zeros where they are not loaded.
+    /// All bytes of the rows, with anything where they are not loaded.
     memory: Memory,
     /// Without one, memory has all rows.
     file: Option<DirectFile>,
@@ -32,6 +33,9 @@ pub(crate) struct Window {
     width: usize,
     /// The bytes that are in memory.
     loaded: Range<usize>,
+    /// Parts that take room in memory and are not loaded: rows that will be read get their memory. The system would have to clear new
+    /// memory.
+    spare: BTreeSet<usize>,
     /// Bytes that are new, and not in the file.
     unwritten: Range<usize>,
     /// The file, if waves lead to rows that memory does not have.
@@ -122,8 +126,8 @@ impl Window {
     pub(crate) fn in_memory((rows, width): (usize, usize)) -> io::Result<Window> {
         let memory = Memory::new(Window::length(rows as u64, width) as usize)?;
         let loaded = 0..memory.len();
-        let (begin, file, far) = (0, None, None);
-        Ok(Window { memory, file, begin, width, loaded, unwritten: 0..0, far, stays: false, is_whole: true })
+        let (begin, file, far, spare) = (0, None, None, BTreeSet::new());
+        Ok(Window { memory, file, begin, width, loaded, spare, unwritten: 0..0, far, stays: false, is_whole: true })
     }
 
     /// So many rows of `width` bytes in a file, from `begin` on. They are all read if `is_whole`.
@@ -169,6 +173,7 @@ impl Window {
     pub(crate) fn open(&mut self, need: &Need) -> io::Result<Open<'_>> {
         self.load(need)?;
         let next = self.next(need);
+        self.use_spare(next..self.loaded.start);
         let Window { memory, file, begin, width, loaded, unwritten, far, .. } = self;
         let wave = need.wave.start * *width..need.wave.end * *width;
         let (rest, rows) = memory.split_at_mut(loaded.start);
@@ -198,6 +203,7 @@ impl Window {
     pub(crate) fn open_to_read(&mut self, need: &Need) -> io::Result<Open<'_>> {
         self.load(need)?;
         let next = self.next(need);
+        self.use_spare(next..self.loaded.start);
         let Window { memory, file, begin, width, loaded, far, .. } = self;
         let (rest, rows) = memory.split_at_mut(loaded.start);
         let rows = &rows[..loaded.len()];
@@ -243,7 +249,7 @@ impl Window {
         self.unwritten.start = start * self.width;
     }
 
-    /// Has what a wave needs in memory, and gives back what is behind that.
+    /// Has what a wave needs in memory, and sets apart what is behind that.
     fn load(&mut self, need: &Need) -> io::Result<()> {
         if self.is_whole {
             return Ok(());
@@ -255,28 +261,56 @@ impl Window {
         }
         // Another sweep, or one with other needs, has begun.
         if end > self.loaded.end || end < self.loaded.start {
-            self.restart()?;
+            self.write_new()?;
+            self.set_apart(self.loaded.clone());
             self.loaded = end..end;
         }
         if begin < self.loaded.start {
+            self.use_spare(begin..self.loaded.start);
             let bytes = &mut self.memory[begin..self.loaded.start];
             self.file.as_ref().map_or(Ok(()), |file| file.read(bytes, self.begin + begin as u64))?;
             self.loaded.start = begin;
         }
-        let unneeded = end.max(self.unwritten.end)..self.loaded.end;
+        let unneeded = end.max(self.unwritten.end).next_multiple_of(PART)..self.loaded.end;
         if unneeded.len() >= PART && !self.stays {
-            self.memory.give_back(unneeded.clone());
+            self.set_apart(unneeded.clone());
             self.loaded.end = unneeded.start;
         }
         Ok(())
     }
 
-    /// Forgets what is in memory, after writing what is new.
+    /// Makes loaded bytes from the beginning of a part on spare.
+    fn set_apart(&mut self, bytes: Range<usize>) {
+        let end = bytes.end / PART;
+        self.spare.extend(bytes.start / PART..end);
+        self.memory.give_back(bytes.start.max(end * PART)..bytes.end);
+    }
+
+    /// Has spare memory where these bytes will be read.
+    fn use_spare(&mut self, bytes: Range<usize>) {
+        for part in bytes.start / PART..bytes.end / PART {
+            if !self.spare.remove(&part)
+                && let Some(spare) = self.spare.pop_first()
+            {
+                self.memory.hand_over(spare * PART, part * PART, PART);
+            }
+        }
+    }
+
+    /// Gives back memory in which no rows are.
+    pub(crate) fn give_back_spare(&mut self) {
+        for part in std::mem::take(&mut self.spare) {
+            self.memory.give_back(part * PART..(part + 1) * PART);
+        }
+    }
+
+    /// Forgets what is in memory, after writing what is new, and gives it back.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
         if !self.is_whole {
             self.write_new()?;
             self.memory.give_back(self.loaded.clone());
             self.loaded = 0..0;
+            self.give_back_spare();
         }
         Ok(())
     }
@@ -364,6 +398,9 @@ mod tests {
         let mut whole = Window::in_memory((groups.len(), WIDTH)).expect("memory");
         let other = tempfile::tempdir().expect("a folder");
         let mut stays = window(other.path(), &groups);
+        let waves = (0..=groups.largest_sum()).map(|sum| groups.with_sum(sum).len() * WIDTH);
+        let largest_wave = waves.max().unwrap_or(0) as u64;
+        let mut had = 0;
         let sweeps = [(0, 0), (-26, 5), (-3, 0), (0, 4), (-120, 120), (-26, 5)];
         for (number, (least, largest)) in sweeps.into_iter().cycle().take(18).enumerate() {
             let differences = Differences { least, largest };
@@ -374,6 +411,10 @@ mod tests {
             }
             let has = Window::largest(&groups, Differences { least: least.max(near), largest }, WIDTH);
             assert!(parts.loaded.len() as u64 <= has, "{differences:?}: {:?} of {has}", parts.loaded);
+            // The rows of a wave are written while the next is computed.
+            had = had.max(has + largest_wave);
+            let takes = parts.loaded.len() + parts.spare.len() * PART;
+            assert!(takes as u64 <= had, "{differences:?}: {takes} of {had}");
         }
         let mut bytes = Memory::new(whole.memory.len()).expect("memory");
         for rows in [&mut parts, &mut stays] {
