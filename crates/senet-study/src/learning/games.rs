@@ -37,8 +37,10 @@ pub(super) struct Games<'v> {
     later: f64,
 }
 
-/// The value of a position without a search, and by a search of one throw.
+/// A position after a move, after the best choices until a throw is due: networks see no others.
 struct Judged {
+    position: Position,
+    /// Its value without a search, and by a search of one throw.
     unsearched: WinChance,
     searched: WinChance,
 }
@@ -78,7 +80,7 @@ impl<'v> Games<'v> {
         decisions
     }
 
-    /// Plays a game. Returns what follows its decisions, and some of its forced moves, if throws are due then.
+    /// Plays a game. Returns the positions after the moves of its decisions, and after some forced moves.
     fn play(&self, chance: &mut Chance) -> Vec<After> {
         let sheet = self.of.sheet();
         let noise = NOISE[chance.below(NOISE.len() as u32) as usize];
@@ -106,8 +108,7 @@ impl<'v> Games<'v> {
                 position = next[any];
                 continue;
             }
-            let settled: Vec<Position> = next.iter().map(|after| self.settled(after)).collect();
-            let judged: Vec<Judged> = settled.iter().map(|after| self.judge(after)).collect();
+            let judged: Vec<Judged> = next.iter().map(|after| self.judge(after)).collect();
             let mut chosen = 0;
             if next.len() > 1 {
                 chosen = choose(&judged, position.side(), noise, chance);
@@ -116,31 +117,31 @@ impl<'v> Games<'v> {
                 }
             }
             let is_learnt = next.len() > 1 || chance.below(FORCED_MOVE) == 0;
-            let after: &[Position] = if is_learnt { &settled } else { &[] };
-            plies.push(note(&mut found, position.side(), after, &judged, chosen));
+            plies.push(note(&mut found, position.side(), &judged, chosen, is_learnt));
             position = next[chosen];
         }
         self.correct(&plies, &mut found);
         found
     }
 
-    /// The position after the best moves until a throw is due or the game is over: networks see no others.
+    /// The position after the best moves until a throw is due or the game is over.
     fn settled(&self, position: &Position) -> Position {
         let mut position = *position;
         while !(position.is_over() || position.awaits_throw()) {
             let (side, moves) = (position.side(), position.legal_moves(self.of.sheet()));
             let chance = |after: &Position| self.unsearched.win_chance(after).seen_by(side).chance();
             let after = (0..moves.len()).filter_map(|index| moves.after(index));
-            let Some(best) = after.max_by(|one, other| chance(one).total_cmp(&chance(other))) else { break };
-            position = best;
+            let best = after.max_by(|one, other| chance(one).total_cmp(&chance(other)));
+            position = best.unwrap_or_else(|| unreachable!("a side without another move passes"));
         }
         position
     }
 
-    fn judge(&self, position: &Position) -> Judged {
-        let unsearched = self.unsearched.win_chance(position);
-        let searched = if unsearched.is_exact() { unsearched } else { self.searched.win_chance(position) };
-        Judged { unsearched, searched }
+    fn judge(&self, after: &Position) -> Judged {
+        let position = self.settled(after);
+        let unsearched = self.unsearched.win_chance(&position);
+        let searched = if unsearched.is_exact() { unsearched } else { self.searched.win_chance(&position) };
+        Judged { position, unsearched, searched }
     }
 
     /// Adds to each estimated value what the search changes in the later plies of a game. All moves of a decision are corrected
@@ -171,14 +172,17 @@ fn choose(judged: &[Judged], side: Side, noise: f64, chance: &mut Chance) -> usi
     chosen
 }
 
-/// Returns a ply with the move `chosen`. Adds the positions after its moves to those found in the game.
-fn note(found: &mut Vec<After>, side: Side, after: &[Position], judged: &[Judged], chosen: usize) -> Ply {
+/// Returns a ply with the move `chosen`. If it is learnt, adds the positions after its moves to those found in the game.
+fn note(found: &mut Vec<After>, side: Side, judged: &[Judged], chosen: usize, is_learnt: bool) -> Ply {
     let best = |value: fn(&Judged) -> WinChance| {
         WinChance::best(side, judged.iter().map(value)).map_or(0.0, WinChance::chance)
     };
     let first = found.len();
-    let positions = after.iter().zip(judged).enumerate();
-    found.extend(positions.map(|(index, (after, judged))| After::new(after, &judged.searched, side, index == 0)));
+    if is_learnt {
+        let after =
+            |(index, judged): (usize, &Judged)| After::new(&judged.position, &judged.searched, side, index == 0);
+        found.extend(judged.iter().enumerate().map(after));
+    }
     let is_estimated = judged.iter().all(|judged| !judged.searched.is_exact());
     Ply {
         side,
@@ -195,12 +199,17 @@ mod tests {
 
     use super::*;
 
+    /// Games judged by the network of the sheet where no value is known.
+    fn games(sheet: RuleSheet, exact: &dyn ExactValues, later: f64) -> Games<'_> {
+        let network = Network::of(sheet.id(), Payoff::Wins).expect("a network");
+        Games::new(&sheet.into(), exact, network, later)
+    }
+
     #[test]
     fn later_changes_correct_earlier_values_up_to_an_exact_one() {
         let sheet = RuleSheet::DUTCH;
         let value = |position: &Position| Some(WinChance::exact(position.side(), 0.5, 0.0));
-        let none = Network::of(sheet.id(), Payoff::Wins).expect("a network");
-        let games = Games::new(&sheet.into(), &value, none, 0.5);
+        let games = games(sheet, &value, 0.5);
         let position = Position::parse(&sheet, "5c4/s9/10 c - ?").expect("a position");
         let half = WinChance::estimated(Side::Cones, 0.5);
         // The cones are to throw. They have moved in the first decision, and not in the second.
@@ -222,11 +231,8 @@ mod tests {
 
     #[test]
     fn forced_moves_and_moves_before_a_choice_of_the_other_side_are_learnt() {
-        let sheet = RuleSheet::UNINERD;
         let known = |position: &Position| Some(WinChance::exact(position.side(), 0.6, 0.0));
-        let network = Network::of(sheet.id(), Payoff::Wins).expect("a network");
-        let games = Games::new(&sheet.into(), &known, network, 0.0);
-        let decisions = games.decisions(2_000, 1, 0, |_| ());
+        let decisions = games(RuleSheet::UNINERD, &known, 0.0).decisions(2_000, 1, 0, |_| ());
         let all: Vec<&[After]> = (0..decisions.len()).map(|number| decisions.get(number)).collect();
         assert!(all.iter().any(|after| after.len() == 1));
         // The side to throw next has kept its piece on the last house (`U5`).
@@ -242,8 +248,7 @@ mod tests {
         let sheet = RuleSheet::DUTCH;
         let known = |position: &Position| position.own().len() + position.enemy().len() < 8;
         let exact = |position: &Position| known(position).then(|| WinChance::exact(position.side(), 0.6, 0.0));
-        let network = Network::of(sheet.id(), Payoff::Wins).expect("a network");
-        let games = Games::new(&sheet.into(), &exact, network, 0.0);
+        let games = games(sheet, &exact, 0.0);
         let decisions = games.decisions(2_000, 1, 0, |_| ());
         let (mut exact_values, mut searched_values) = (0, 0);
         for after in (0..decisions.len()).flat_map(|number| decisions.get(number)) {
