@@ -148,9 +148,8 @@ impl DerefMut for Memory {
 fn is_handed_over([from, to]: [*mut libc::c_void; 2], length: usize) -> bool {
     // SAFETY: the function has no conditions.
     let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
-    let is_whole = usize::try_from(page).is_ok_and(|page| {
-        [from.addr(), to.addr(), length].into_iter().all(|number| page > 0 && number.is_multiple_of(page))
-    });
+    let is_whole = usize::try_from(page)
+        .is_ok_and(|page| [from.addr(), to.addr(), length].into_iter().all(|number| number.is_multiple_of(page)));
     if !is_whole || from.addr().abs_diff(to.addr()) < length {
         return false;
     }

@@ -31,11 +31,8 @@ impl RowPair {
         of_size!(&mut self.layers, layers => layers.kept.clear());
         self.moves = None;
         self.lower.clear();
-        for rows in [&mut self.store.guesses, &mut self.store.margins] {
-            rows.set_stays(false)?;
-            rows.restart()?;
-        }
-        Ok(())
+        self.store.guesses.set_stays(false)?;
+        self.store.margins.set_stays(false)
     }
 
     /// The error of the tables, in steps of 2⁻³⁰.

@@ -120,9 +120,6 @@ impl RowPair {
         let proves = self.proves();
         self.store.guesses.set_stays(stays)?;
         self.store.margins.set_stays(stays && proves)?;
-        // The window of one of them gets smaller.
-        self.store.guesses.give_back_spare();
-        self.store.margins.give_back_spare();
         let is_far = near != within;
         self.store.guesses.set_far(is_far)?;
         self.store.margins.set_far(is_far)?;

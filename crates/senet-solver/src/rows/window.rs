@@ -228,9 +228,10 @@ impl Window {
         Ok(())
     }
 
-    /// Says whether rows stay in memory once they are there. They are written all the same, but not read again in the next sweep.
+    /// Says whether rows stay in memory once they are there. They are written all the same, but not read again in the next sweep. If
+    /// they do not stay, all memory is given back, since the next sweep may need less.
     pub(crate) fn set_stays(&mut self, stays: bool) -> io::Result<()> {
-        if self.stays && !stays {
+        if !stays {
             self.restart()?;
         }
         self.stays = stays;
@@ -261,8 +262,7 @@ impl Window {
         }
         // Another sweep, or one with other needs, has begun.
         if end > self.loaded.end || end < self.loaded.start {
-            self.write_new()?;
-            self.set_apart(self.loaded.clone());
+            self.forget()?;
             self.loaded = end..end;
         }
         if begin < self.loaded.start {
@@ -297,20 +297,21 @@ impl Window {
         }
     }
 
-    /// Gives back memory in which no rows are.
-    pub(crate) fn give_back_spare(&mut self) {
-        for part in std::mem::take(&mut self.spare) {
-            self.memory.give_back(part * PART..(part + 1) * PART);
-        }
+    /// Makes all that is in memory spare, after writing what is new.
+    fn forget(&mut self) -> io::Result<()> {
+        self.write_new()?;
+        self.set_apart(self.loaded.clone());
+        self.loaded = 0..0;
+        Ok(())
     }
 
-    /// Forgets what is in memory, after writing what is new, and gives it back.
+    /// Forgets what is in memory, and gives it back.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
         if !self.is_whole {
-            self.write_new()?;
-            self.memory.give_back(self.loaded.clone());
-            self.loaded = 0..0;
-            self.give_back_spare();
+            self.forget()?;
+            for part in std::mem::take(&mut self.spare) {
+                self.memory.give_back(part * PART..(part + 1) * PART);
+            }
         }
         Ok(())
     }
