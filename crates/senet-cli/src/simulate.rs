@@ -123,5 +123,8 @@ fn table(simulation: &Simulation, statistics: &Statistics) -> String {
         ("backward moves", per_game(statistics.backward_moves_per_game)),
         ("visits to 27", per_game(statistics.visits_to_27_per_game)),
     ];
-    rows.map(|(name, value)| format!("{name:<29} {value}\n")).concat()
+    // Other sheets have no such choice.
+    let chooses = simulation.sheet.leaving().at_turn_start.is_some();
+    let keeps = chooses.then(|| ("keeps on 30", per_game(statistics.keeps_per_game)));
+    rows.into_iter().chain(keeps).map(|(name, value)| format!("{name:<29} {value}\n")).collect()
 }

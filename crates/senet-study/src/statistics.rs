@@ -76,6 +76,8 @@ pub struct Statistics {
     pub captures_per_game: f64,
     /// Throws per game that no piece could play.
     pub passes_per_game: f64,
+    /// Times per game that a piece was kept on 30 at the start of a turn, though it could have left the board (`U5`).
+    pub keeps_per_game: f64,
     /// Backward moves per game.
     pub backward_moves_per_game: f64,
     /// Visits to 27 per game.
@@ -95,6 +97,7 @@ impl Statistics {
             plies_per_game: per_game(tally.plies.all),
             captures_per_game: per_game(tally.plies.captures),
             passes_per_game: per_game(tally.plies.passes),
+            keeps_per_game: per_game(tally.plies.keeps()),
             backward_moves_per_game: per_game(tally.plies.backward),
             visits_to_27_per_game: per_game(tally.plies.visits(senet::House::WATER)),
         })

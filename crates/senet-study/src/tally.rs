@@ -85,6 +85,11 @@ impl Plies {
         self.all - self.choices - self.passes
     }
 
+    /// Pieces that were kept on 30 at the start of a turn, though they could have left the board (`U5`).
+    pub const fn keeps(&self) -> u64 {
+        self.reached[0] - self.passes
+    }
+
     /// Moves that reached a house by their throw.
     pub fn visits(&self, house: House) -> u64 {
         self.reached[usize::from(house.number())]

@@ -117,6 +117,7 @@ fn simulate_as_table_and_as_json() {
     ] {
         assert!(table.contains(row), "{table}");
     }
+    assert!(!table.contains("keeps on 30"), "{table}");
     assert_eq!(table, written(&arguments), "a seed gives the same table");
     let json: Value = serde_json::from_str(&written(&[&arguments[..], &["--json"]].concat())).expect("JSON");
     assert_eq!(json["games"], 200);
@@ -124,6 +125,20 @@ fn simulate_as_table_and_as_json() {
     assert_eq!(json["players"], serde_json::json!(["greedy", "random"]));
     assert!(json["wins_of_first"]["share"].as_f64().expect("a share") > 0.5);
     assert!(json["throws_per_game"]["mean"].as_f64().expect("a mean") > 50.0);
+}
+
+/// `greedy` takes a piece off 30 as soon as it may, `random` keeps it half of the time.
+#[test]
+fn simulate_counts_keeps() {
+    let simulate = ["simulate", "--rules", "uninerd", "--games", "50", "--seed", "1", "--players"];
+    let keeps = |players: &str| -> f64 {
+        let json: Value =
+            serde_json::from_str(&written(&[&simulate[..], &[players, "--json"]].concat())).expect("JSON");
+        json["keeps_per_game"].as_f64().expect("a mean")
+    };
+    assert!(keeps("random,random") > 1.0);
+    assert!(written(&[&simulate[..], &["random,random"]].concat()).contains("keeps on 30"));
+    assert!(keeps("greedy,greedy") < keeps("random,random") / 10.0);
 }
 
 #[test]
