@@ -28,7 +28,7 @@ pub struct MatchArguments {
     #[command(flatten)]
     games: GamesArguments,
 
-    /// Say what each player loses by its decisions where each side has at most N pieces
+    /// Say what each player loses, a decision and a game, by its decisions where each side has at most N pieces
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
     losses: u8,
 
@@ -184,7 +184,10 @@ fn table(
     for (name, losses) in [first, second].iter().zip(losses) {
         let Some(LossStatistics { decisions, mean, margin, best }) = losses else { continue };
         let (mean, margin, best) = (100.0 * mean, 100.0 * margin, 100.0 * best.share);
-        let loss = format!("{mean:.3} % ± {margin:.3} a decision, {best:.1} % of {decisions} the best");
+        let of_a_game = mean * *decisions as f64 / statistics.games as f64;
+        let loss = format!(
+            "{mean:.4} % ± {margin:.4} a decision, {of_a_game:.2} % a game, {best:.1} % of {decisions} the best"
+        );
         rows.push(("loss", format!("{name} {loss}")));
     }
     rows.iter().map(|(name, value)| format!("{name:<13} {value}\n")).collect::<Vec<_>>().concat()

@@ -96,7 +96,7 @@ fn table(simulation: &Simulation, statistics: &Statistics) -> String {
     let [first, second] = simulation.players.map(ComputerPlayer::name);
     let [points_of_first, points_of_second] = statistics.points_per_game;
     let lengths = &statistics.throws_per_game;
-    let rows = [
+    let mut rows = vec![
         ("sheet", simulation.sheet.to_string()),
         ("players", format!("{first} and {second}, throwing first in the opening by turns")),
         ("games", format!("{}, seed {}", statistics.games, simulation.seed)),
@@ -124,7 +124,8 @@ fn table(simulation: &Simulation, statistics: &Statistics) -> String {
         ("visits to 27", per_game(statistics.visits_to_27_per_game)),
     ];
     // Other sheets have no such choice.
-    let chooses = simulation.sheet.leaving().at_turn_start.is_some();
-    let keeps = chooses.then(|| ("keeps on 30", per_game(statistics.keeps_per_game)));
-    rows.into_iter().chain(keeps).map(|(name, value)| format!("{name:<29} {value}\n")).collect()
+    if simulation.sheet.leaving().at_turn_start.is_some() {
+        rows.push(("keeps on 30", per_game(statistics.keeps_per_game)));
+    }
+    rows.iter().map(|(name, value)| format!("{name:<29} {value}\n")).collect::<Vec<_>>().concat()
 }
