@@ -282,9 +282,8 @@ fn a_match_prints_wins_and_losses() {
     for player in [0, 1] {
         assert!(judged["losses"][player]["decisions"].as_u64().expect("decisions") > 0, "{judged}");
     }
-    let of_novice = &judged["losses"][1];
-    let of_a_game =
-        of_novice["mean"].as_f64().expect("a mean") * of_novice["decisions"].as_f64().expect("a number") / 3.0;
+    let of_novice = |name: &str| judged["losses"][1][name].as_f64().expect("a number");
+    let of_a_game = 100.0 * of_novice("mean") * of_novice("decisions") / 300.0;
     let said = written(&[&arguments[..], &["--losses", "2"]].concat());
     assert!(said.contains(&format!("{of_a_game:.2} % a game")), "{of_a_game}: {said}");
     assert!(complaint(&["match", "--players", "skilled"]).contains("two players"));
