@@ -6,7 +6,8 @@
 use core::fmt;
 
 use crate::fault::list;
-use crate::legal::{MoveKind, MoveList, in_blockades, leaps_over_26};
+use crate::legal::{MoveKind, in_blockades, leaps_over_26};
+use crate::move_list::MoveList;
 use crate::{House, HouseSet, LeavingThrow, Move, NoForward, Owed, Phase, Position, RuleSheet, SheetId, Throw};
 
 /// The reason why a move or a throw is refused.
