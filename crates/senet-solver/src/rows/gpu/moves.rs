@@ -1,4 +1,4 @@
-//! The moves of groups as words that `sweep.wgsl` reads.
+//! The moves of groups as words that `moves.wgsl` reads.
 //!
 //! For each throw there are two words: the numbers of moves to other groups, within the group, after which a piece has left, and
 //! after which the other side has a choice, a byte each; then the number of moves in one arrangement, and whether there are passes. The

@@ -164,7 +164,7 @@ impl Program {
             declare("kinds", 1, binding(6), false),
             declare("lists", 1, binding(7), false),
             "@group(1) @binding(0) var<storage, read> moves_0: array<u32>;\n".to_owned(),
-            include_str!("sweep.wgsl").to_owned(),
+            concat!(include_str!("moves.wgsl"), include_str!("sweep.wgsl")).to_owned(),
         ]
         .concat();
         let source = ShaderSource::Wgsl(text.into());
