@@ -4,9 +4,10 @@
 //! start houses and a direction. Landing, protection and blockades are shifts of the whole board.
 
 use crate::board::Board;
+use crate::move_list::MoveList;
 use crate::moves::Step;
 use crate::position::PackedPhase;
-use crate::{House, HouseSet, LeavingThrow, NoForward, Owed, Phase, RuleSheet, Side, Throw};
+use crate::{House, HouseSet, LeavingThrow, NoForward, Owed, Phase, Position, RuleSheet, Side, Throw};
 
 /// Pieces with another piece of the same set on a neighbouring house.
 #[inline(always)]
@@ -171,7 +172,7 @@ pub(crate) fn may_step_over_water(sheet: &RuleSheet, all: HouseSet, distance: u8
 
 /// Legal moves for a throw when no first move is owed and the side is not stuck.
 #[inline(always)]
-pub(crate) fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
+fn ordinary(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: u8) -> Found {
     if sheet.moves_nothing(distance) {
         return Found::PASS;
     }
@@ -206,14 +207,7 @@ fn without_forward(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, distance: 
 /// a decision.
 #[cold]
 #[inline(never)]
-pub(crate) fn special(
-    sheet: &RuleSheet,
-    own: HouseSet,
-    enemy: HouseSet,
-    side: Side,
-    owed: Owed,
-    phase: PackedPhase,
-) -> Found {
+fn special(sheet: &RuleSheet, own: HouseSet, enemy: HouseSet, side: Side, owed: Owed, phase: PackedPhase) -> Found {
     let distance = phase.distance();
     let throw = match phase.unpack() {
         Phase::Throw | Phase::Over => return Found::NOTHING,
@@ -243,6 +237,21 @@ pub(crate) fn special(
             Some(starts) if starts.is_empty() => ordinary(sheet, own, enemy, distance),
             Some(starts) => Found::some(starts, MoveKind::Forward),
         },
+    }
+}
+
+impl Position {
+    /// The legal moves: none while a throw is due and after the end, otherwise at least one, which may be `pass`.
+    #[inline(always)]
+    pub fn legal_moves<'s>(&self, sheet: &'s RuleSheet) -> MoveList<'s> {
+        let Position { own, enemy, side, owed, phase } = *self;
+        let stuck = sheet.water_holds() && own.contains(House::WATER);
+        let found = if phase.plays_throw() && owed == Owed::Nothing && !stuck {
+            ordinary(sheet, own, enemy, phase.distance())
+        } else {
+            special(sheet, own, enemy, side, owed, phase)
+        };
+        MoveList { sheet, position: *self, found }
     }
 }
 

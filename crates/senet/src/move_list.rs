@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use crate::legal::{Extra, Found, MoveKind, ordinary, special, step_forward};
+use crate::legal::{Extra, Found, MoveKind, step_forward};
 use crate::position::PackedPhase;
 use crate::{House, HouseSet, Move, Owed, Position, RuleSheet, Side};
 
@@ -24,9 +24,9 @@ use crate::{House, HouseSet, Move, Owed, Position, RuleSheet, Side};
 /// The list is a mask of start houses: generating it allocates nothing, and a move is built when it is read.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveList<'s> {
-    sheet: &'s RuleSheet,
-    position: Position,
-    found: Found,
+    pub(crate) sheet: &'s RuleSheet,
+    pub(crate) position: Position,
+    pub(crate) found: Found,
 }
 
 /// A legal move that was played, with what statistics count of it.
@@ -39,21 +39,6 @@ pub struct PlayedMove {
     pub reached: u8,
     /// Whether it is a move towards house 1.
     pub is_backward: bool,
-}
-
-impl Position {
-    /// The legal moves: none while a throw is due and after the end, otherwise at least one, which may be `pass`.
-    #[inline(always)]
-    pub fn legal_moves<'s>(&self, sheet: &'s RuleSheet) -> MoveList<'s> {
-        let Position { own, enemy, side, owed, phase } = *self;
-        let stuck = sheet.water_holds() && own.contains(House::WATER);
-        let found = if phase.plays_throw() && owed == Owed::Nothing && !stuck {
-            ordinary(sheet, own, enemy, phase.distance())
-        } else {
-            special(sheet, own, enemy, side, owed, phase)
-        };
-        MoveList { sheet, position: *self, found }
-    }
 }
 
 impl MoveList<'_> {
@@ -212,7 +197,8 @@ fn without_lowest(mut starts: u32, count: usize) -> u32 {
     starts
 }
 
-/// Slow path of [`MoveList::play`]: everything but a forward move when no first move is owed.
+/// Slow path of [`MoveList::play`]: everything but a forward move when no first move is owed. It takes the position in parts for
+/// the same reason as the cold functions of [`legal`](crate::legal).
 #[cold]
 #[inline(never)]
 fn play_rare(
