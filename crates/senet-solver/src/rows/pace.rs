@@ -1,9 +1,10 @@
 //! When guesses leap, and by how much.
 //!
 //! A leap by a multiple of the last change takes away nearly all of an error that shrinks by the right factor from sweep to sweep,
-//! and most of those that shrink faster. It makes larger what changes its sign or shrinks at once, so a few sweeps follow each. Small
-//! leaps are for many errors together; once the largest change shrinks steadily, one error is left, and the leap is as large as that
-//! needs.
+//! and most of those that shrink faster. It makes larger what changes its sign or shrinks at once, so a few sweeps follow each. If the
+//! largest change shrinks steadily, one error is left, and the leap is as large as that needs. If it shrinks nearly steadily and
+//! soon, several errors are left, and a small leap is for all of them. Otherwise guesses do not leap: a leap would keep alive what
+//! changes its sign.
 //!
 //! Guesses do not leap while their changes are large. Best moves still change then, so a leap leads too far. Where a side can wait
 //! as long as it likes, a chance that is too high shrinks by less than a thousandth from sweep to sweep.
@@ -21,8 +22,14 @@ pub(crate) struct Pace {
 
 /// Sweeps from leap to leap: enough for what a leap stirs up to settle.
 pub(super) const INTERVAL: u8 = 4;
-/// The multiple of the last change by which guesses leap at most, unless changes shrink steadily.
+/// A change shrinks steadily if how many times it is still to come differs from that of the sweep before by one part in so many.
+const STEADY: u32 = 12;
+/// Likewise, nearly steadily.
+const NEARLY_STEADY: u32 = 3;
+/// The multiple of the last change by which guesses leap at most, if changes shrink nearly steadily.
 const SMALL: u8 = 4;
+/// How many times a change is still to come if it shrinks soon: a small leap would take away too little of more.
+const SOON: u32 = 12;
 /// A chance of 1, divided by the largest change with which guesses leap.
 const LATE: u32 = 256;
 /// The most times that a change is taken to be still to come.
@@ -59,8 +66,17 @@ impl Pace {
             return None;
         }
         let to_come = self.times_to_come(change);
-        let is_steady = to_come.abs_diff(self.to_come) <= to_come / 3;
-        let multiple = if is_steady { to_come } else { to_come.min(SMALL) };
+        let [now, before] = [to_come, self.to_come].map(u32::from);
+        let differs = now.abs_diff(before);
+        // Rounded changes may shrink by one step more or less.
+        let by_rounding = now / (self.change - change + 1);
+        let multiple = if differs <= now / STEADY + by_rounding {
+            to_come
+        } else if now <= SOON && differs <= now / NEARLY_STEADY {
+            to_come.min(SMALL)
+        } else {
+            return None;
+        };
         (multiple >= SMALLEST).then_some(multiple)
     }
 
