@@ -2,9 +2,9 @@
 //!
 //! A leap by a multiple of the last change takes away nearly all of an error that shrinks by the right factor from sweep to sweep,
 //! and most of those that shrink faster. It makes larger what changes its sign or shrinks at once, so a few sweeps follow each. If the
-//! largest change shrinks steadily, one error is left, and the leap is as large as that needs. If it shrinks nearly steadily and
-//! soon, several errors are left, and a small leap is for all of them. Otherwise guesses do not leap: a leap would keep alive what
-//! changes its sign.
+//! largest change shrinks steadily, one error is left, and the leap is as large as that needs. If it shrinks nearly steadily, and
+//! quickly, several errors are left, and a small leap takes a part of each. Otherwise guesses do not leap: a leap would keep alive
+//! what changes its sign.
 //!
 //! Guesses do not leap while their changes are large. Best moves still change then, so a leap leads too far. Where a side can wait
 //! as long as it likes, a chance that is too high shrinks by less than a thousandth from sweep to sweep.
@@ -22,14 +22,14 @@ pub(crate) struct Pace {
 
 /// Sweeps from leap to leap: enough for what a leap stirs up to settle.
 pub(super) const INTERVAL: u8 = 4;
-/// A change shrinks steadily if how many times it is still to come differs from that of the sweep before by one part in so many.
+/// A change shrinks steadily if its times to come differ from those of the sweep before by at most one part in so many.
 const STEADY: u32 = 12;
-/// Likewise, nearly steadily.
+/// A change shrinks nearly steadily if they differ by at most one part in so many.
 const NEARLY_STEADY: u32 = 3;
 /// The multiple of the last change by which guesses leap at most, if changes shrink nearly steadily.
 const SMALL: u8 = 4;
-/// How many times a change is still to come if it shrinks soon: a small leap would take away too little of more.
-const SOON: u32 = 12;
+/// The most times to come of a change for which guesses leap by [`SMALL`] times the change: that takes away too little of more.
+const FEW: u32 = 12;
 /// A chance of 1, divided by the largest change with which guesses leap.
 const LATE: u32 = 256;
 /// The most times that a change is taken to be still to come.
@@ -68,11 +68,11 @@ impl Pace {
         let to_come = self.times_to_come(change);
         let [now, before] = [to_come, self.to_come].map(u32::from);
         let differs = now.abs_diff(before);
-        // Rounded changes may shrink by one step more or less.
-        let by_rounding = now / (self.change - change + 1);
-        let multiple = if differs <= now / STEADY + by_rounding {
+        // The two changes are rounded, so their difference may be one step more or less.
+        let rounding = now / (self.change - change + 1);
+        let multiple = if differs <= now / STEADY + rounding {
             to_come
-        } else if now <= SOON && differs <= now / NEARLY_STEADY {
+        } else if now <= FEW && differs <= now / NEARLY_STEADY {
             to_come.min(SMALL)
         } else {
             return None;

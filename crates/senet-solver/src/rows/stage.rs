@@ -310,15 +310,15 @@ mod tests {
         let leap = Stage::Leap { multiple: 9, unit: 7 };
         assert_eq!(after(Stage::GUESS, &shrinking([1_000_000, 890_000, 800_000, 720_000])), Ok(leap));
         assert_eq!(after(leap, &[guess(0)]), Ok(Stage::GUESS));
-        // 7 after 9 times to come: nearly steadily, and soon.
+        // 7 times to come after 9: nearly steadily, and few.
         let small = Stage::Leap { multiple: 4, unit: 7 };
         assert_eq!(after(Stage::GUESS, &shrinking([1_000_000, 890_000, 800_000, 700_000])), Ok(small));
         let goes_on = |changes| matches!(after(Stage::GUESS, &shrinking(changes)), Ok(Stage::Guess { .. }));
         assert!(
             goes_on([1_000_000, 880_000, 850_000, 825_000]),
-            "33 after 28 times to come: nearly steadily, but not soon"
+            "33 times to come after 28: nearly steadily, but many"
         );
-        assert!(goes_on([1_500_000, 1_000_000, 800_000, 720_000]), "9 after 4 times to come: not steadily");
+        assert!(goes_on([1_500_000, 1_000_000, 800_000, 720_000]), "9 times to come after 4: not steadily");
         assert!(goes_on([1_000_000, 500_000, 250_000, 125_000]), "quickly");
         assert!(goes_on([1_000_000, 500_000, 250_000, 250_001]), "not at all");
         assert!(goes_on([6_000_000, 5_400_000, 4_800_000, 4_300_000]), "best moves change");
