@@ -28,7 +28,7 @@ const STEADY: u32 = 12;
 const NEARLY_STEADY: u32 = 3;
 /// The multiple of the last change by which guesses leap at most, if changes shrink nearly steadily.
 const SMALL: u8 = 4;
-/// The most times to come of a change for which guesses leap by [`SMALL`] times the change: that takes away too little of more.
+/// The most times that a change may still be to come for a small leap: of more, it would take away too little.
 const FEW: u32 = 12;
 /// A chance of 1, divided by the largest change with which guesses leap.
 const LATE: u32 = 256;
