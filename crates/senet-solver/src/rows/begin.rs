@@ -11,8 +11,7 @@ use crate::patterns::PatternHouses;
 use crate::program::is_position;
 
 impl<const W: usize> Layers<W> {
-    /// Takes back the marks of the positions of these groups, and sets all bits where there is no position. Returns the number of
-    /// positions.
+    /// Clears the marks of the positions of these groups, and sets all bits of other arrangements. Returns the number of positions.
     pub(crate) fn find_positions(&self, places: Range<usize>, rows: &mut [u8]) -> u64 {
         let patterns = self.pairs.patterns();
         let (lanes, bytes) = (patterns.len(), self.scale.bytes());

@@ -1,8 +1,8 @@
 //! The moves of groups, kept from the sweep that first finds them.
 //!
-//! A layer has some ten thousand kinds of moves, or some hundred thousand: a list, and the arrangements in which the move is legal.
-//! So a move is kept in six bytes, as the number of its kind and the place of the group after it. A move in one arrangement takes
-//! four bytes if it leads to a known value, and six if it leads to a group.
+//! A kind of move is a permutation, and the set of arrangements in which the move is legal. A layer has ten thousand to some hundred
+//! thousand kinds. So a move takes six bytes: the number of its kind, and the place of the group after it. A move in one arrangement
+//! takes four bytes if it leads to a known value, and six if it leads to a group.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -21,39 +21,39 @@ use super::moves_file::MovesFile;
 use super::update::{CHUNK, Wave};
 use crate::sets::Sets;
 
-/// The moves of the groups of two layers, as far as there is room for them.
+/// The kept moves of the groups of two layers.
 pub(crate) struct Kept<const W: usize> {
     /// The first place of each chunk.
     begins: Vec<u32>,
     chunks: Vec<OnceLock<Chunk>>,
     kinds: RwLock<Kinds<W>>,
-    /// The numbers of the kinds that each thread has met: threads that all ask for the same lock would wait for one another.
+    /// The kinds that each thread has met, by their numbers: avoids contention for the lock of `kinds`.
     known: ThreadLocal<RefCell<HashMap<MoveKind<W>, u32>>>,
-    /// How many more bytes may be kept.
+    /// Bytes of memory left for moves.
     room: AtomicU64,
-    /// The binary logarithm of the steps of numbers in a step of a table: known values are those of tables.
+    /// The binary logarithm of a step of a table, in steps of numbers: known values come from tables.
     shift: u32,
 }
 
 /// The moves of up to [`CHUNK`] groups of one wave.
 #[derive(Default)]
 pub(crate) struct Chunk {
-    /// By group and throw: how many moves there are of each sort, in three words, then the moves.
+    /// By group and throw: the numbers of moves of each sort in three words, then the moves.
     words: Vec<[u8; 2]>,
-    /// If the words are in a file: which of the words of their wave.
+    /// If the words are in a file: their range among the words of the wave.
     of_wave: Option<Range<usize>>,
     /// Positions with a choice.
     choices: Vec<Position>,
 }
 
-/// All kinds of moves that have been met.
+/// All known kinds of moves.
 pub(crate) struct Kinds<const W: usize> {
     kinds: Vec<MoveKind<W>>,
     numbers: HashMap<MoveKind<W>, u32>,
 }
 
 impl<const W: usize> Kept<W> {
-    /// Nothing kept of these groups, but room for so many bytes.
+    /// No kept moves yet, and `room` bytes for those of these groups.
     pub(crate) fn new(groups: &Sets, scale: Scale, room: u64) -> Kept<W> {
         let waves = (0..=groups.largest_sum()).map(|sum| groups.with_sum(sum));
         let begins: Vec<u32> = waves.flat_map(|places| places.step_by(CHUNK)).map(|place| place as u32).collect();
@@ -69,7 +69,7 @@ impl<const W: usize> Kept<W> {
         }
     }
 
-    /// The moves of the groups from this place on, which begins a chunk. `of_wave` are those of its wave, if they are in a file.
+    /// The source of the moves of a chunk, which begins at this place. `of_wave` has the moves of its wave, if they are in a file.
     pub(crate) fn source<'k>(&'k self, place: usize, of_wave: &'k [u8]) -> Source<'k, W> {
         let number = self.begins.partition_point(|begin| (*begin as usize) < place);
         if let Some(chunk) = self.chunks.get(number).and_then(OnceLock::get) {
@@ -83,18 +83,18 @@ impl<const W: usize> Kept<W> {
         Source::Keeps { kept: self, number, chunk: Chunk::default() }
     }
 
-    /// The numbers of the chunks of groups at these places, which are waves.
+    /// The numbers of the chunks of groups at these places, which are whole waves.
     fn numbers(&self, places: Range<usize>) -> Range<usize> {
         let number = |place: usize| self.begins.partition_point(|begin| (*begin as usize) < place);
         number(places.start)..number(places.end)
     }
 
-    /// How many bytes are kept in memory of groups at these places, which are waves.
+    /// Bytes of memory for the kept moves of groups at these places, which are whole waves.
     pub(crate) fn bytes(&self, places: Range<usize>) -> u64 {
         self.chunks[self.numbers(places)].iter().filter_map(OnceLock::get).map(Chunk::bytes).sum()
     }
 
-    /// Keeps no more moves than now.
+    /// Stops keeping further moves.
     pub(crate) fn close(&mut self) {
         *self.room.get_mut() = 0;
     }
@@ -107,11 +107,11 @@ impl<const W: usize> Kept<W> {
         senet_files::return_free_memory();
     }
 
-    /// Moves what is kept of the groups at these places, which are a wave, from memory into a file.
+    /// Transfers the kept moves of the groups at these places, which are a wave, from memory into a file.
     ///
     /// # Errors
     ///
-    /// If the file cannot be written. Then these moves are forgotten.
+    /// If the file cannot be written. These moves are forgotten then.
     pub(crate) fn write(&mut self, places: Range<usize>, sum: usize, file: &mut MovesFile) -> io::Result<()> {
         let numbers = self.numbers(places);
         let chunks = &mut self.chunks[numbers];
@@ -162,7 +162,7 @@ impl<const W: usize> Kept<W> {
         self.kinds.read().unwrap_or_else(PoisonError::into_inner).kinds.clone()
     }
 
-    /// Keeps a chunk, if there is room for it.
+    /// Keeps a chunk, if it fits into the room left.
     fn keep(&self, number: usize, mut chunk: Chunk) {
         chunk.words.shrink_to_fit();
         chunk.choices.shrink_to_fit();
@@ -171,24 +171,24 @@ impl<const W: usize> Kept<W> {
         if self.room.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err() {
             self.room.store(0, Ordering::Relaxed);
         } else if let Some(place) = self.chunks.get(number) {
-            // Another thread has not kept the same chunk: each is updated by one.
+            // Cannot fail: each chunk is updated by one thread.
             let _ = place.set(chunk);
         }
     }
 }
 
-/// Where the moves of the groups of a chunk come from, one group after the other.
+/// The source of the moves of a chunk, group by group.
 pub(crate) enum Source<'k, const W: usize> {
-    /// They were kept.
+    /// Reads kept moves.
     Kept {
         words: std::slice::Iter<'k, [u8; 2]>,
         choices: &'k [Position],
         kinds: RwLockReadGuard<'k, Kinds<W>>,
         shift: u32,
     },
-    /// They are found, and kept.
+    /// Finds moves and keeps them.
     Keeps { kept: &'k Kept<W>, number: usize, chunk: Chunk },
-    /// They are found.
+    /// Finds moves.
     Found,
 }
 
@@ -220,7 +220,7 @@ impl<const W: usize> Source<'_, W> {
         }
     }
 
-    /// Keeps what was found, after the last group.
+    /// Ends after the last group: keeps the moves that were found.
     pub(crate) fn end(self) {
         if let Source::Keeps { kept, number, chunk } = self {
             kept.keep(number, chunk);
@@ -228,15 +228,15 @@ impl<const W: usize> Source<'_, W> {
     }
 }
 
-/// Bits of a place.
+/// The bits of a group's place.
 const PLACE_BITS: u32 = 25;
-/// A place for a choice after which the game is over. No group has it: there are 30,045,015 sets of ten houses.
+/// The place that stands for the end of the game. No group has it: there are 30,045,015 sets of ten houses.
 const OVER: u32 = (1 << PLACE_BITS) - 1;
-/// The bit beside a place which tells two cases apart.
+/// The flag beside a place.
 const FLAG: u32 = 1 << 31;
-/// The lowest bits of the number of a kind, which stand alone. The others stand between a place and the flag.
+/// The low bits of the number of a kind, in a word of their own. The high bits are between a place and its flag.
 const KIND_BITS: u32 = 16;
-/// The most kinds.
+/// The maximum number of kinds.
 const KINDS: u32 = 1 << (KIND_BITS + 31 - PLACE_BITS);
 
 impl Chunk {
@@ -310,7 +310,8 @@ impl Chunk {
     }
 }
 
-/// What a move in one arrangement leads to: the highest bit of its number and whether the turn passes are added to `WITHIN`.
+/// Codes for the result of a move in one arrangement. `WITHIN` is increased by 1 if the turn passes, and by 2 times the high bit of the
+/// arrangement's number.
 const KNOWN: u8 = 0;
 const CHOICE: u8 = 1;
 const WITHIN: u8 = 2;
@@ -404,7 +405,7 @@ mod tests {
     use crate::rows::pair::layers;
     use crate::rows::update::Layers;
 
-    /// The positions of the group at a place.
+    /// The arrangements that are positions of the group at a place.
     fn positions(layers: &Layers<2>, place: usize) -> ArrangementSet<2> {
         let all = layers.groups.get(place);
         let mut positions = ArrangementSet::EMPTY;
@@ -417,7 +418,7 @@ mod tests {
         positions
     }
 
-    /// A wave from which only moves are wanted.
+    /// A wave without rows, for moves only.
     fn wave_of<'a>(layers: &'a Layers<2>, solved: &'a Tables) -> Wave<'a, 2> {
         Wave { layers, around: Around::all(&[], 0), below: Default::default(), moves: &[], solved }
     }
@@ -462,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn what_there_is_no_room_for_is_found_again() {
+    fn moves_without_room_are_found_again() {
         let sheet = RuleSheet::DUTCH;
         let solved = Tables::shipped(&sheet).expect("tables");
         let room = |room: u64| {

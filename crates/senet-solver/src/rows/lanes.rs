@@ -49,7 +49,7 @@ pub(crate) trait Lanes: Copy {
     /// Runs the work, compiled for these instructions.
     fn work<W: Work>(self, work: W) -> W::Output;
 
-    /// Has the machine load a row that will be needed soon.
+    /// Prefetches a row into the cache.
     fn prefetch(self, row: &[u8]);
 
     /// Takes the numbers that are larger than the best so far.

@@ -1,7 +1,7 @@
 //! Extrapolation: guesses leap by a multiple of their last change.
 //!
-//! What changes slowly changes by nearly the same factor from sweep to sweep, everywhere. So the largest changes of a few sweeps
-//! tell how many times the last change is still to come. One sweep keeps the changes of all guesses where margins will be.
+//! Slow components of the error shrink by nearly the same factor at all positions. So the largest changes of a few sweeps tell which
+//! multiple of the last change is still to come. The last of these sweeps stores the changes of all guesses in the space for margins.
 
 use rayon::prelude::*;
 
@@ -13,7 +13,7 @@ use super::{Numbers, Scale};
 /// Bytes of a change.
 pub(crate) const CHANGE_BYTES: usize = BYTES;
 
-/// The changes of numbers, in this unit, as whole numbers of 16 bits with a sign.
+/// Computes the changes of numbers, in this unit, as signed integers of 16 bits.
 #[inline(always)]
 pub(crate) fn change(before: &Numbers, after: &Numbers, unit: u8, changes: &mut Numbers) {
     for ((before, after), change) in before.0.iter().zip(&after.0).zip(&mut changes.0) {
@@ -27,9 +27,9 @@ struct Leap<'a, const P: usize> {
     lanes: usize,
     rows: &'a mut [u8],
     changes: &'a [u8],
-    /// By what changes are multiplied.
+    /// The factor of the changes.
     multiple: u8,
-    /// The unit of changes: two to this power of steps.
+    /// The binary logarithm of the unit of changes, in steps.
     unit: u8,
     /// A chance of 1.
     one: u32,
@@ -55,7 +55,7 @@ impl<const P: usize> Work for Leap<'_, P> {
     }
 }
 
-/// Adds a multiple of their last changes to the guesses of these rows of so many numbers: see [`change`].
+/// Adds a multiple of the last changes to the guesses of these rows. `lanes` is the length of a row; [`change`] computes the changes.
 pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u8, u8)) {
     let (bytes, one) = (scale.bytes(), scale.one());
     let rows = rows.par_chunks_mut(CHUNK * bytes * lanes);

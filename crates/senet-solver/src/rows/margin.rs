@@ -10,7 +10,8 @@
 //! play (that was marked before), so the true values lie between the two: no guess is further than its *e* from the truth, plus
 //! the error of the tables with fewer pieces. All numbers here are whole, and nothing is rounded but the result.
 //!
-//! Updates of margins that are too large lead down to the smallest that fit: see [`course`](super::course).
+//! Sweeps start from margins that are too large and shrink them to the smallest that satisfy this: see
+//! [`margin_schedule`](super::margin_schedule).
 
 use std::ops::Range;
 
@@ -29,31 +30,32 @@ pub(crate) const BYTES: usize = 2;
 /// The largest margin, in parts of a step.
 pub(crate) const LARGEST: u32 = u16::MAX as u32;
 
-/// What a proof is about.
+/// The parameters of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Proof {
-    /// How far below the best a move may be to be nearly the best, in steps of guesses: at most [`LARGEST`].
+    /// The distance *d* from the best move up to which moves are nearly the best, in steps of guesses: at most [`LARGEST`].
     pub(crate) distance: u32,
 }
 
 impl Proof {
-    /// The binary logarithm of the parts of a step in which margins are counted: the finest in which the distance fits.
+    /// The binary logarithm of the parts of a step, the unit of margins: the finest unit in which the distance fits.
     pub(crate) fn unit(self) -> u32 {
         (LARGEST / self.distance.max(1)).ilog2()
     }
 
-    /// The largest margin that proves, in parts of a step.
+    /// The limit, the largest margin that proves: the distance in parts of a step.
     pub(crate) fn limit(self) -> u32 {
         self.distance << self.unit()
     }
 }
 
-/// What sweeps over margins find.
+/// The result of a sweep over margins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Margins {
     /// The number of positions.
     pub(crate) positions: u64,
-    /// The smallest difference of a margin and what it must be at least, in parts of a step, times the weight of all throws.
+    /// The smallest difference of a margin and its lower bound, in parts of a step, times the weight of all throws. Negative if some
+    /// margin is no bound.
     pub(crate) slack: i64,
     /// The largest margin, in parts of a step.
     pub(crate) largest: u32,
@@ -75,20 +77,20 @@ impl Margins {
         }
     }
 
-    /// How far guesses may be from the truth, without the error of the tables with fewer pieces, rounded up to steps. `None` if the
-    /// margins are no bounds, or larger than the distance up to which moves are nearly the best.
+    /// The bound on the error of the guesses, without that of the tables with fewer pieces, rounded up to steps. `None` if some margin
+    /// is too small to be a bound, or exceeds the limit.
     pub(crate) fn error(self, proof: Proof) -> Option<u32> {
         let error = self.largest.div_ceil(1 << proof.unit());
         (self.slack >= 0 && error <= proof.distance).then_some(error)
     }
 }
 
-/// Margins of a wave: its own, and those around it.
+/// The margins that a wave reads.
 #[derive(Clone, Copy)]
 pub(crate) struct MarginsAround<'a> {
     pub(crate) around: Around<'a>,
     pub(crate) proof: Proof,
-    /// What an update adds to a margin, in parts of a step.
+    /// The excess that an update adds to a margin, in parts of a step.
     pub(crate) excess: u32,
 }
 
@@ -115,11 +117,11 @@ impl<const W: usize> Wave<'_, W> {
     }
 }
 
-/// What to do with the margins of groups.
+/// The margins of groups, to update or to check.
 enum Rows<'a> {
-    /// Update these.
+    /// Margins to update.
     Update(&'a mut [u8]),
-    /// Check those of so many groups.
+    /// The number of groups to check.
     Check(usize),
 }
 
@@ -187,7 +189,7 @@ struct Buffers {
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// Computes the margins of a group, from its old ones and those around, and leaves them in a buffer.
+    /// Computes the new margins of a group from its old ones and those of other groups. Leaves them in a buffer.
     #[inline(always)]
     fn group_margins<L: Lanes, const P: usize>(
         &self,
@@ -271,7 +273,7 @@ impl<const W: usize> Wave<'_, W> {
             let at = at % NUMBERS;
             let (guess, margin) = (own.0[at], old.0[at]);
             let residual = sums.get(at).abs_diff(u64::from(weights) * u64::from(guess));
-            // A larger residual needs a margin that does not fit.
+            // A margin of two bytes cannot cover a larger residual.
             let residual = (residual << unit).min((weights * (LARGEST + 1)).into()) as u32;
             let needed = total.0[at] + residual;
             found.positions += 1;

@@ -5,18 +5,18 @@
 //! one other group, permuted by one of a few fixed permutations. The update of a group is, for each throw and piece, a permuted
 //! row, its maximum with the best so far in the arrangements in which the move is legal, and the weighted sum of these.
 //!
-//! - [`pairs`]: how the arrangements of a group are numbered.
+//! - [`pairs`]: the numbering of the arrangements of a group.
 //! - [`moves`]: the permutations, and the rows that the moves of a group lead to.
-//! - [`kept`]: the moves of groups, from sweep to sweep; [`moves_file`]: those for which memory has no room.
+//! - [`kept`]: the moves of groups, kept from sweep to sweep; [`moves_file`]: those for which memory has no room.
 //! - [`lanes`]: operations on rows, with AVX-512 or AVX2 where the machine has it.
-//! - [`scale`]: how rows hold numbers.
+//! - [`scale`]: the number format of rows.
 //! - [`lower`]: rows of the tables with fewer pieces.
 //! - [`begin`]: the rows before the first update.
 //! - [`update`]: one update of a group.
 //! - [`leap`]: extrapolation of guesses; [`pace`]: when, and by how much.
-//! - [`margin`]: upper bounds on the errors of guesses, which prove them; [`course`]: what sweeps add to them.
+//! - [`margin`]: upper bounds on the errors of guesses, which prove them; [`margin_schedule`]: how they converge.
 //! - `gpu`: guesses and margins on a graphics processor.
-//! - [`window`]: rows in a file, of which memory has those that a sweep needs; [`reach`]: which those are.
+//! - [`window`]: rows in a file, with a window of them in memory; [`reach`]: how far moves lead, which determines the window.
 //! - [`pair`]: a layer and its mirrored layer; [`waves`]: their sweeps, wave by wave; [`tables`]: their tables.
 
 mod around;
@@ -25,7 +25,6 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod begin;
-mod course;
 #[cfg(feature = "gpu")]
 mod gpu;
 mod kept;
@@ -33,6 +32,7 @@ mod lanes;
 mod leap;
 mod lower;
 mod margin;
+mod margin_schedule;
 mod moves;
 mod moves_file;
 mod pace;

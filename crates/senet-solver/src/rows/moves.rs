@@ -1,4 +1,4 @@
-//! The moves of a group, and the permutations of rows that they are.
+//! The moves of a group, as permutations of rows.
 
 use std::array;
 
@@ -14,7 +14,7 @@ use crate::patterns::moved;
 /// Pieces on the board.
 const PIECES: usize = 10;
 
-/// Where each arrangement leads to, by the way that the pieces move. `W` is the number of words in a set of arrangements.
+/// The permutations of arrangements, by the way that the pieces move. `W` is the number of words in a set of arrangements.
 pub(crate) struct Ways<const W: usize> {
     pub(crate) arrangements: Arrangements<W>,
     /// By way and turn: for each pair, the number after the move, in the arrangement in which the piece can move. Then by way: for
@@ -121,7 +121,7 @@ impl<const W: usize> Ways<W> {
     }
 }
 
-/// What a move does to the arrangements of a group.
+/// The effect of a move on the arrangements of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct MoveKind<const W: usize> {
     /// The arrangements in which it is legal.
@@ -202,7 +202,7 @@ pub(crate) struct Choice<const W: usize> {
     pub(crate) taken_off: Option<Leaving<W>>,
 }
 
-/// What a move in one arrangement leads to.
+/// The result of a move in one arrangement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum After {
     /// A position outside these layers, with this number for the side that moves.

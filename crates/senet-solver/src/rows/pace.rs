@@ -1,58 +1,61 @@
-//! When guesses leap, and by how much.
+//! When guesses are extrapolated (*leap*), and by how much.
 //!
-//! A leap by a multiple of the last change takes away nearly all of an error that shrinks by the right factor from sweep to sweep,
-//! and most of those that shrink faster. It makes larger what changes its sign or shrinks at once, so a few sweeps follow each. If the
-//! largest change shrinks steadily, one error is left, and the leap is as large as that needs. If it shrinks nearly steadily, and
-//! quickly, several errors are left, and a small leap takes a part of each. Otherwise guesses do not leap: a leap would keep alive
-//! what changes its sign.
+//! The error of the guesses is a sum of components, each of which shrinks by its own factor a sweep. A leap by a multiple of the last
+//! change removes nearly all of the component whose factor fits the multiple, and most of those that shrink faster. It amplifies
+//! components that alternate in sign or vanish within a sweep, so a few sweeps follow each leap. The largest changes of successive
+//! sweeps tell what is left:
 //!
-//! Guesses do not leap while their changes are large. Best moves still change then, so a leap leads too far. Where a side can wait
-//! as long as it likes, a chance that is too high shrinks by less than a thousandth from sweep to sweep.
+//! - They shrink steadily: one component is left. The leap removes it.
+//! - They shrink nearly steadily and quickly: several components are left. A small leap removes a part of each.
+//! - Otherwise guesses do not leap: a leap would keep alternating components alive.
+//!
+//! Guesses do not leap while their changes are large: the best moves still change, so extrapolation overshoots. Where a side can wait
+//! for as long as it likes, a guess that is too high then shrinks by less than a thousandth a sweep.
 
-/// What is known of the convergence of guesses.
+/// The convergence of guesses so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pace {
-    /// Sweeps since guesses began, or since they leapt or could have leapt.
+    /// Sweeps of the current interval: since the first guesses, the last leap, or the last decision against one.
     pub(super) sweeps: u8,
-    /// The largest change of the last sweep, in steps of guesses. 0 if there was none.
+    /// The largest change of the last sweep, in steps of guesses. 0 before the first sweep.
     pub(super) change: u32,
-    /// How many times that change was still to come: at most [`LONGEST`].
+    /// The sum of all future changes as a multiple of that change, at most [`LONGEST`].
     pub(super) to_come: u8,
 }
 
-/// Sweeps from leap to leap: enough for what a leap stirs up to settle.
+/// Sweeps between leaps: enough for the components that a leap amplifies to vanish.
 pub(super) const INTERVAL: u8 = 4;
-/// A change shrinks steadily if its times to come differ from those of the sweep before by at most one part in so many.
+/// Changes shrink steadily if the multiple to come differs from that of the sweep before by at most this fraction: 1 / `STEADY`.
 const STEADY: u32 = 12;
-/// A change shrinks nearly steadily if they differ by at most one part in so many.
+/// The fraction for changes that shrink nearly steadily: 1 / `NEARLY_STEADY`.
 const NEARLY_STEADY: u32 = 3;
-/// The multiple of the last change by which guesses leap at most, if changes shrink nearly steadily.
+/// The largest multiple of a small leap, for changes that shrink nearly steadily.
 const SMALL: u8 = 4;
-/// The most times that a change may still be to come for a small leap: of more, it would take away too little.
+/// The largest multiple to come for which a small leap is worthwhile: of more, it would remove too little.
 const FEW: u32 = 12;
 /// A chance of 1, divided by the largest change with which guesses leap.
 const LATE: u32 = 256;
-/// The most times that a change is taken to be still to come.
+/// The upper bound on the multiple to come, and so on a leap.
 const LONGEST: u8 = 200;
-/// The smallest leap: a smaller one takes as long as it saves.
+/// The smallest leap: a smaller one costs as much as it saves.
 const SMALLEST: u8 = 2;
 
 impl Pace {
-    /// Nothing is known: guesses begin, or have leapt.
+    /// Before the first sweep, or after a leap.
     pub(super) const NONE: Pace = Pace { sweeps: 0, change: 0, to_come: 0 };
 
-    /// Whether the sweep that comes next is the last of an interval, and so keeps all changes.
+    /// Whether the next sweep is the last of an interval, which keeps all changes for a leap.
     pub(super) const fn is_last(self) -> bool {
         self.sweeps + 1 >= INTERVAL
     }
 
-    /// The binary logarithm of the unit in which changes of guesses are kept: they fill up to thirteen bits of fifteen, so that
-    /// they may grow.
+    /// The binary logarithm of the unit of kept changes. The largest fills at most thirteen bits of fifteen, which leaves room for
+    /// growth.
     pub(super) const fn unit(self) -> u8 {
         (32 - self.change.leading_zeros()).saturating_sub(13) as u8
     }
 
-    /// How many times the last change is still to come, if it shrinks as it did after the one before.
+    /// The sum of all future changes as a multiple of this change, if changes go on to shrink by the same factor.
     fn times_to_come(self, change: u32) -> u8 {
         // Small changes may shrink although they round to the same number.
         let factor = (f64::from(self.change) + 0.5) / f64::from(change);
@@ -60,7 +63,8 @@ impl Pace {
         if factor > 1.0 { factor.ln().recip().min(LONGEST.into()) as u8 } else { LONGEST }
     }
 
-    /// By how many times their last change guesses leap, if an interval ends with this largest change. `one` is a chance of 1.
+    /// The multiple of the last change by which guesses leap after a sweep with this largest change. `None` if they do not leap.
+    /// `one` is a chance of 1.
     pub(super) fn leaps(self, change: u32, one: u32) -> Option<u8> {
         if !self.is_last() || change > self.change || change > one / LATE {
             return None;
@@ -68,7 +72,7 @@ impl Pace {
         let to_come = self.times_to_come(change);
         let [now, before] = [to_come, self.to_come].map(u32::from);
         let differs = now.abs_diff(before);
-        // The two changes are rounded, so their difference may be one step more or less.
+        // Both changes are rounded, so their difference is exact up to one step.
         let rounding = now / (self.change - change + 1);
         let multiple = if differs <= now / STEADY + rounding {
             to_come
@@ -80,7 +84,7 @@ impl Pace {
         (multiple >= SMALLEST).then_some(multiple)
     }
 
-    /// The pace after one more sweep with this largest change, if guesses do not leap.
+    /// The pace after a sweep with this largest change that no leap follows.
     pub(super) fn after(self, change: u32) -> Pace {
         let sweeps = if self.is_last() { 0 } else { self.sweeps + 1 };
         Pace { sweeps, change, to_come: self.times_to_come(change) }

@@ -38,30 +38,30 @@ pub(crate) struct RowPair {
     pub(super) moves: Option<MovesFile>,
     /// The folder of temporary files.
     pub(super) folder: PathBuf,
-    /// How many bytes of memory may be taken.
+    /// The allowed memory in bytes.
     pub(super) memory: u64,
     pub(super) survey: Survey,
-    /// A graphics processor that guesses and proves.
+    /// The graphics processor for guesses and margins.
     #[cfg(feature = "gpu")]
     pub(super) gpu: Option<super::gpu::Sweeps>,
-    /// The differences that memory has in a sweep that follows moves.
+    /// The differences of sums whose rows are in memory in a sweep that follows moves. Rows beyond are read from a mapped file.
     pub(super) near: Differences,
     positions: u64,
-    /// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
+    /// The error of the tables with fewer pieces, and the allowed error of guesses beyond that (*room*), in steps of 2⁻³⁰.
     pub(super) error: u32,
     pub(super) room: u32,
     pub(crate) state: State,
-    /// What the present sweep has found so far.
+    /// The result of the current sweep so far.
     pub(super) updated: Updated,
     pub(super) margins: Margins,
-    /// The largest change of the last sweep of guessing, in steps of guesses.
+    /// The largest change of the last sweep over guesses, in their steps.
     pub(crate) change: u32,
 }
 
-/// How far moves lead: found before the first sweep that follows them, unless memory has all rows.
+/// The survey of how far moves lead, before the first sweep that follows them. If all rows are in memory, none is needed.
 #[derive(Clone, Copy)]
 pub(super) enum Survey {
-    /// After so many waves, moves led so far.
+    /// The reach of the moves of the first waves.
     Begun {
         waves: u32,
         so_far: Reach,
@@ -87,9 +87,9 @@ macro_rules! of_size {
 pub(super) use of_size;
 
 impl RowPair {
-    /// Layers of these sizes in the file at `path`, which has the right length. If all rows and all moves fit into this memory, in
-    /// bytes, rows are copied into it; if not, it has those that a wave needs, and rows of smaller layers are in temporary files in
-    /// `folder`. The rest of the memory is for moves.
+    /// Opens layers of these sizes in the file at `path`, which has the right length. `memory` is in bytes. If all rows and all moves
+    /// fit into it, rows are copied into memory. If not, memory holds the rows that a wave needs, and rows of smaller layers are in
+    /// temporary files in `folder`. The rest of the memory is for moves.
     ///
     /// # Errors
     ///
@@ -146,17 +146,17 @@ impl RowPair {
         })
     }
 
-    /// Guesses and margins are updated on this graphics processor.
+    /// Sets the graphics processor for guesses and margins.
     #[cfg(feature = "gpu")]
     pub(crate) fn work_on(&mut self, gpu: Option<crate::Gpu>) {
         self.gpu = gpu.map(super::gpu::Sweeps::new);
     }
 
-    /// Resumes from the header of the file, if it is one of these layers.
+    /// Resumes from the header of the file.
     ///
     /// # Errors
     ///
-    /// [`TableError`], if the header is damaged, or that of other layers.
+    /// [`TableError`], if the header is damaged, or belongs to other layers.
     pub(crate) fn take_up(&mut self) -> Result<(), TableError> {
         let header = self.store.header()?;
         let header = Header::parse(&header, self.subject, Kind::Rows as u8, self.pieces())?;
@@ -228,24 +228,24 @@ impl RowPair {
         self.indices[0].pieces()
     }
 
-    /// The layers of which there will be tables.
+    /// The layers whose tables will be written.
     pub(crate) fn layers(&self) -> Vec<(u8, u8)> {
         self.indices.iter().map(|index| index.pieces()).collect()
     }
 
-    /// The number of positions, after the first sweep.
+    /// The number of positions. 0 before the end of the first sweep.
     pub(crate) const fn positions(&self) -> u64 {
         self.positions
     }
 
-    /// The change at which guesses are good enough, as a chance; and the largest change of the last sweep.
+    /// The largest change of the last sweep, and the [goal](State::goal), as chances.
     pub(crate) fn progress(&self) -> (f64, f64) {
         let one = f64::from(self.scale().one());
         let goal = self.state.goal(self.scale().steps(self.room));
         (f64::from(self.change) / one, f64::from(goal) / one)
     }
 
-    /// Chooses the next stage.
+    /// Ends a sweep and chooses the next stage.
     pub(super) fn end_sweep(&mut self) -> io::Result<Result<(), Failed>> {
         let (updated, margins) = (std::mem::take(&mut self.updated), std::mem::take(&mut self.margins));
         self.positions = self.positions.max(updated.positions).max(margins.positions);
@@ -265,13 +265,13 @@ impl RowPair {
         Ok(Ok(()))
     }
 
-    /// Whether sweeps are over margins.
+    /// Whether the current sweep is over margins.
     pub(super) const fn proves(&self) -> bool {
         matches!(self.state.stage, Stage::FirstMargins { .. } | Stage::Margins { .. } | Stage::Check { .. })
     }
 }
 
-/// The error of the tables with fewer pieces, and how far guesses may be from the truth beyond that, in steps of 2⁻³⁰.
+/// The error of the tables with fewer pieces, and the allowed error of guesses beyond that, in steps of 2⁻³⁰.
 fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result<(u32, u32), SolveError> {
     let (below, allowed) = (error_below(solved, (own, enemy)), tolerance.of_layer(own + enemy));
     let error = match solved.subject().payoff() {
@@ -287,7 +287,7 @@ fn room(solved: &Tables, (own, enemy): (u8, u8), tolerance: Tolerance) -> Result
     }
 }
 
-/// What the updates of the layers need, with so many bytes for moves.
+/// The data that updates of the layers need, with `for_moves` bytes for moves.
 pub(crate) fn layers<const W: usize>(solved: &Tables, halves: &[(u8, u8)], scale: Scale, for_moves: u64) -> Layers<W> {
     let (sheet, (own, enemy)) = (*solved.sheet(), halves[0]);
     let pairs = Pairs::new(own, enemy);

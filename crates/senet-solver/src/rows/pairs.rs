@@ -1,10 +1,10 @@
-//! How the arrangements of a group are numbered in its row.
+//! The numbering of the arrangements of a group in its row.
 
 use senet::HouseSet;
 
 use crate::patterns::Patterns;
 
-/// Arrangements in pairs: one, and the one in which every piece belongs to the other side.
+/// Arrangements in pairs: an arrangement, and the one in which every piece belongs to the other side.
 ///
 /// A row has two halves. The arrangements of the first half have numbers from 0, those of the other half stand in the same
 /// order at the same distance from its begin. In each pair, every piece belongs to the side to throw in one of the two. So a

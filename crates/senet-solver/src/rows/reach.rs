@@ -1,4 +1,4 @@
-//! How far the moves of layers lead, so that memory has all rows to which a wave leads.
+//! How far the moves of layers lead. This determines the rows that memory must have for a wave.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use super::moves::{After, Moves, ThrowMoves};
 use super::update::{CHUNK, Wave};
 use crate::sets::Sets;
 
-/// The least and the largest difference of the sums of two groups.
+/// A range of differences between the sums of two groups.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Differences {
     pub(super) least: i16,
@@ -26,12 +26,12 @@ impl Differences {
     /// No groups.
     const NONE: Differences = Differences { least: i16::MAX, largest: i16::MIN };
 
-    /// These differences without the least.
+    /// The range without its least difference.
     pub(crate) fn nearer(self) -> Differences {
         Differences { least: (self.least + 1).min(0), ..self }
     }
 
-    /// All differences of both.
+    /// The smallest range that contains both.
     fn and(self, other: Differences) -> Differences {
         Differences { least: self.least.min(other.least), largest: self.largest.max(other.largest) }
     }
@@ -72,7 +72,7 @@ impl Reach {
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// How far the moves of these groups lead, which have these rows. Keeps their moves, if there is room.
+    /// The reach of the moves of these groups, which have these rows. Keeps the moves if there is room.
     pub(crate) fn reach(&self, places: Range<usize>, rows: &[u8]) -> Reach {
         let width = self.around.width;
         let of_chunk = |(chunk, rows): (usize, &[u8])| {
@@ -90,7 +90,7 @@ impl<const W: usize> Wave<'_, W> {
         rows.par_chunks(CHUNK * width).enumerate().map(of_chunk).reduce(|| Reach::NONE, Reach::and)
     }
 
-    /// How far the moves of a group lead.
+    /// The reach of the moves of a group.
     fn reach_of(
         &self,
         place: usize,

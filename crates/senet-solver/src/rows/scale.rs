@@ -1,4 +1,4 @@
-//! How rows hold numbers.
+//! The number format of rows.
 
 use senet_tables::bounds::ONE;
 use senet_tables::table::{CERTAIN, NO_POSITION};

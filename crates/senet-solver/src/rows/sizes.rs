@@ -1,4 +1,4 @@
-//! How much memory and disk the rows of two layers take.
+//! Memory and disk space for the rows of two layers.
 
 use senet::{HouseSet, RuleSheet};
 use senet_tables::Index;
@@ -97,7 +97,7 @@ impl Sizes {
         self.groups * u64::from(self.pieces) * MOVES_OF_PIECE
     }
 
-    /// Whether this memory, in bytes, is enough for a copy of all rows, and for all moves. If so, this is what is left for moves.
+    /// The bytes left for moves beside a copy of all rows, if this memory is enough for both.
     pub(crate) fn beside_copy(self, memory: u64) -> Option<u64> {
         memory.checked_sub(self.copy()).filter(|left| *left >= self.moves())
     }

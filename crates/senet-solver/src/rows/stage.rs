@@ -1,16 +1,16 @@
-//! Which sweep comes next.
+//! The stages of a solve by rows, and their order.
 
 use senet_tables::format::Header;
 
-use super::course::Course;
 use super::margin::{LARGEST, Margins, Proof};
+use super::margin_schedule::MarginSchedule;
 use super::pace::{INTERVAL, Pace};
 use super::update::Updated;
 
 /// What a sweep does to every group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// Finds the positions, and takes back all marks.
+    /// Finds the positions, and clears all marks.
     Fill,
     /// Marks positions from which some throw leaves the layer, or leads to marked positions only.
     Mark,
@@ -18,75 +18,75 @@ pub(crate) enum Stage {
     Start,
     /// Updates guesses.
     Guess {
-        /// What is known of the convergence.
+        /// The convergence so far.
         pace: Pace,
     },
     /// Adds a multiple of their last changes to all guesses.
     Leap {
-        /// By how many times their last change.
+        /// The factor of the last changes.
         multiple: u8,
-        /// The binary logarithm of the unit in which changes are kept, in steps of guesses.
+        /// The binary logarithm of the unit of the kept changes, in steps of guesses.
         unit: u8,
     },
     /// Sets the first margins.
     FirstMargins {
-        /// The course that begins.
-        course: Course,
+        /// The schedule at its start.
+        schedule: MarginSchedule,
     },
     /// Updates the margins.
     Margins {
-        /// How far they have come.
-        course: Course,
+        /// The schedule so far.
+        schedule: MarginSchedule,
     },
     /// Checks guesses and margins: see [`margin`](super::margin).
     Check {
-        /// How far margins have come.
-        course: Course,
+        /// The schedule of the margins.
+        schedule: MarginSchedule,
     },
     /// The guesses are proved.
     Solved {
-        /// How far they may be from the truth, in their steps.
+        /// The bound on their error, in their steps.
         error: u32,
     },
 }
 
 impl Stage {
-    /// The first sweep of guessing, or the first after a leap.
+    /// The first sweep over guesses, or the first after a leap.
     const GUESS: Stage = Stage::Guess { pace: Pace::NONE };
-    /// Sets the first margins, after guessing.
-    const MARGINS: Stage = Stage::FirstMargins { course: Course::BEGIN };
+    /// The first margins after guessing.
+    const MARGINS: Stage = Stage::FirstMargins { schedule: MarginSchedule::BEGIN };
 }
 
 /// Why layers cannot be solved by rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Failed {
-    /// Games may last for ever.
+    /// The sides can keep games going for ever.
     Endless,
-    /// Settled guesses are not proved within the tolerance.
+    /// Converged guesses cannot be proved within the tolerance.
     Unproved,
 }
 
-/// How far the sweeps have come.
+/// Progress of a solve by rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct State {
-    /// Complete sweeps in which positions were computed.
+    /// Complete sweeps that computed positions.
     pub(crate) sweeps: u32,
     /// Completed waves of the present sweep.
     pub(crate) waves: u32,
-    /// Positions that were computed in all sweeps.
+    /// Computed positions in all sweeps.
     pub(crate) updates: u64,
     pub(crate) stage: Stage,
-    /// How often guesses were not good enough.
+    /// Returns to guessing after a failed proof. Each halves the [goal](State::goal).
     refinements: u8,
 }
 
-/// The change at which guesses are settled, in their steps: rounding may move a guess back and forth.
+/// The smallest goal, in steps of guesses: rounding may move a guess back and forth.
 const SETTLED: u32 = 1;
-/// The room, divided by the change at which guesses are good enough at first. In large layers, a sweep over margins takes as long as two
-/// sweeps of guessing, and smaller residuals save many of them.
+/// The allowed error divided by the first goal. In large layers, a sweep over margins takes as long as two sweeps over guesses, and
+/// smaller residuals save many of them.
 const GOOD: u32 = 512;
-/// How far guesses are allowed to be from the truth, if there is this room. Layers with more pieces take over the error, so it is made
-/// smaller than it must be. The fewer moves are nearly the best, the shorter games stay.
+/// The error to prove, if this one is allowed: half of it. Layers with more pieces take over the error. And with a smaller distance,
+/// fewer moves are nearly the best, so games leave the layer earlier.
 fn aim(room: u32) -> u32 {
     room.div_ceil(2).min(LARGEST)
 }
@@ -96,12 +96,12 @@ impl State {
         State { sweeps: 0, waves: 0, updates: 0, stage: Stage::Fill, refinements: 0 }
     }
 
-    /// What the proof is about, if guesses may be so far from the truth, in their steps.
+    /// The parameters of the proof. `room` is the allowed error in steps of guesses.
     pub(crate) fn proof(room: u32) -> Proof {
         Proof { distance: aim(room) }
     }
 
-    /// If the present sweep keeps the changes of all guesses: the binary logarithm of the unit for them.
+    /// The binary logarithm of the unit of changes, if the current sweep keeps the changes of all guesses.
     pub(crate) fn keeps_changes(&self) -> Option<u8> {
         match self.stage {
             Stage::Guess { pace } if pace.is_last() => Some(pace.unit()),
@@ -109,15 +109,15 @@ impl State {
         }
     }
 
-    /// The change at which guesses are good enough, in their steps. `room` is how far they may be from the truth.
+    /// The largest change at which guessing ends. `room` is the allowed error; both in steps of guesses.
     pub(crate) fn goal(&self, room: u32) -> u32 {
         (room / GOOD).checked_shr(self.refinements.into()).unwrap_or(0).max(SETTLED)
     }
 
-    /// Guesses on, since these guesses cannot be proved: to half of the change.
+    /// Returns to guessing with half the goal, since these guesses cannot be proved.
     fn refine(&mut self, room: u32) -> Result<Stage, Failed> {
         if self.goal(room) == SETTLED {
-            // With a larger tolerance, the same guesses may be proved.
+            // A later solve with a larger tolerance may prove the same guesses.
             self.stage = Stage::GUESS;
             return Err(Failed::Unproved);
         }
@@ -125,12 +125,12 @@ impl State {
         Ok(Stage::GUESS)
     }
 
-    /// Begins the next sweep, after one that found this. `room` is how far guesses may be from the truth, and `one` a chance of 1, in
-    /// their steps.
+    /// Ends a sweep with this result, and chooses the next stage. `room` is the allowed error and `one` a chance of 1, in steps of
+    /// guesses.
     ///
     /// # Errors
     ///
-    /// [`Failed`], if the layers cannot be solved in this way.
+    /// [`Failed`], if the layers cannot be solved by rows.
     pub(crate) fn end_sweep(
         &mut self,
         updated: Updated,
@@ -153,16 +153,16 @@ impl State {
                 Some(multiple) => Stage::Leap { multiple, unit: pace.unit() },
                 None => Stage::Guess { pace: pace.after(updated.change) },
             },
-            Stage::FirstMargins { course } => Stage::Margins { course },
-            Stage::Margins { course } if margins.error(proof).is_some() => Stage::Check { course },
-            Stage::Margins { course } => match course.after(margins, proof.limit()) {
-                Some(course) => Stage::Margins { course },
+            Stage::FirstMargins { schedule } => Stage::Margins { schedule },
+            Stage::Margins { schedule } if margins.error(proof).is_some() => Stage::Check { schedule },
+            Stage::Margins { schedule } => match schedule.after(margins, proof.limit()) {
+                Some(schedule) => Stage::Margins { schedule },
                 None => self.refine(room)?,
             },
-            Stage::Check { course } => match (margins.error(proof), course.again()) {
+            Stage::Check { schedule } => match (margins.error(proof), schedule.again()) {
                 (Some(error), _) => Stage::Solved { error },
-                // Guesses or margins changed since they were computed.
-                (None, Some(course)) => Stage::FirstMargins { course },
+                // Margins changed after others were computed from them.
+                (None, Some(schedule)) => Stage::FirstMargins { schedule },
                 (None, None) => self.refine(room)?,
             },
             Stage::Solved { error } => Stage::Solved { error },
@@ -170,7 +170,7 @@ impl State {
         Ok(())
     }
 
-    /// Writes the state, with what the present sweep has found so far, into the header of a file.
+    /// Writes the state, and the result of the current sweep so far, into the header of a file.
     pub(crate) fn header(&self, found: (Updated, Margins), header: Header) -> Header {
         let (guesses, margins) = found;
         let found = match self.stage {
@@ -182,8 +182,8 @@ impl State {
             }
             _ => [0; 4],
         };
-        let of_course = |code: u8, course: Course| {
-            let (growth, sweeps, tries) = course.to_header();
+        let of_schedule = |code: u8, schedule: MarginSchedule| {
+            let (growth, sweeps, tries) = schedule.to_header();
             (code, growth, sweeps, tries)
         };
         let (code, number, second, third) = match self.stage {
@@ -192,34 +192,34 @@ impl State {
             Stage::Start => (2, 0, 0, 0),
             Stage::Guess { pace } => (3, pace.change, pace.sweeps, pace.to_come),
             Stage::Leap { multiple, unit } => (4, multiple.into(), unit, 0),
-            Stage::Margins { course } => of_course(5, course),
-            Stage::Check { course } => of_course(6, course),
+            Stage::Margins { schedule } => of_schedule(5, schedule),
+            Stage::Check { schedule } => of_schedule(6, schedule),
             Stage::Solved { error } => (7, error, 0, 0),
-            Stage::FirstMargins { course } => of_course(8, course),
+            Stage::FirstMargins { schedule } => of_schedule(8, schedule),
         };
         let [a, b, c, d] = found;
         let task = [code, second, third, self.refinements, a, b, c, d];
         let State { sweeps, waves, updates, stage, .. } = *self;
-        // A check begins again.
+        // A resumed check starts again.
         let updates = updates - if matches!(stage, Stage::Check { .. }) { margins.positions } else { 0 };
         Header { error: number, sweeps, waves, updates, task, ..header }
     }
 
-    /// The state of a file with this header, and what its sweep has found so far. Marks are made anew, since some of them may be
-    /// lost, and a check begins again.
+    /// Reads the state of a file with this header, and the result of its current sweep so far. Marking starts again, since a crash may
+    /// have lost marks; so does a check.
     pub(crate) fn resumed(header: Header, all_waves: u32) -> (State, Updated, Margins) {
         let [code, second, third, refinements, a, b, c, d] = header.task;
         let number = header.error;
         let pace = Pace { sweeps: second.min(INTERVAL - 1), change: number, to_come: third };
-        let course = Course::of_header(number, second, third);
+        let schedule = MarginSchedule::of_header(number, second, third);
         let stage = match code {
             2 => Stage::Start,
             3 => Stage::Guess { pace },
             4 => Stage::Leap { multiple: number as u8, unit: second.min(31) },
-            5 => Stage::Margins { course },
-            6 => Stage::Check { course },
+            5 => Stage::Margins { schedule },
+            6 => Stage::Check { schedule },
             7 => Stage::Solved { error: number },
-            8 => Stage::FirstMargins { course },
+            8 => Stage::FirstMargins { schedule },
             _ => return (State::new(), Updated::default(), Margins::default()),
         };
         let goes_on = matches!(
@@ -273,16 +273,17 @@ mod tests {
     fn guesses_are_proved() {
         assert!(matches!(after(Stage::GUESS, &[guess(11)]), Ok(Stage::Guess { .. })));
         assert_eq!(after(Stage::GUESS, &[guess(10)]), Ok(Stage::MARGINS));
-        let begun = Stage::Margins { course: Course::BEGIN };
+        let begun = Stage::Margins { schedule: MarginSchedule::BEGIN };
         assert_eq!(after(Stage::MARGINS, &[margins(0, 0)]), Ok(begun));
         assert!(matches!(after(begun, &[margins(-1, 6400)]), Ok(Stage::Margins { .. })));
-        let check = Stage::Check { course: Course::BEGIN };
+        let check = Stage::Check { schedule: MarginSchedule::BEGIN };
         assert_eq!(after(begun, &[margins(0, 6400)]), Ok(check));
         assert_eq!(after(check, &[margins(0, 6401)]), Ok(Stage::Solved { error: 401 }));
-        let again = Course::BEGIN.again().expect("a second try");
-        assert_eq!(after(check, &[margins(-1, 6400)]), Ok(Stage::FirstMargins { course: again }));
-        let last = std::iter::successors(Some(Course::BEGIN), |course| course.again()).last().expect("a try");
-        assert_eq!(after(Stage::Check { course: last }, &[margins(-1, 6400)]), Ok(Stage::GUESS));
+        let again = MarginSchedule::BEGIN.again().expect("a second try");
+        assert_eq!(after(check, &[margins(-1, 6400)]), Ok(Stage::FirstMargins { schedule: again }));
+        let last =
+            std::iter::successors(Some(MarginSchedule::BEGIN), |schedule| schedule.again()).last().expect("a try");
+        assert_eq!(after(Stage::Check { schedule: last }, &[margins(-1, 6400)]), Ok(Stage::GUESS));
     }
 
     #[test]
@@ -337,14 +338,14 @@ mod tests {
     fn a_state_is_read_back_from_a_header() {
         let header = Header::solved(&RuleSheet::DUTCH, 2, 1);
         let pace = Pace { sweeps: 3, change: 70_000, to_come: 30 };
-        let course = Course { tries: 2, sweeps: 9, growth: 60_000, largest: 50_000 };
+        let schedule = MarginSchedule { tries: 2, sweeps: 9, growth: 60_000, largest: 50_000 };
         for (stage, waves) in [
             (Stage::Start, 0),
             (Stage::Guess { pace }, 12),
             (Stage::Leap { multiple: 200, unit: 14 }, 12),
-            (Stage::FirstMargins { course }, 12),
-            (Stage::Margins { course }, 12),
-            (Stage::Check { course }, 0),
+            (Stage::FirstMargins { schedule }, 12),
+            (Stage::Margins { schedule }, 12),
+            (Stage::Check { schedule }, 0),
             (Stage::Solved { error: 17 }, 0),
         ] {
             let state = State { sweeps: 40, waves, updates: 1234, stage, refinements: 2 };

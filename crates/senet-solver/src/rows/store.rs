@@ -20,7 +20,7 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// So many rows with so many bytes each for guesses and margins. The file is locked, so that no other process solves in it.
+    /// Opens a file of `rows` rows with these bytes each for guesses and margins. Locks it, so that no other process solves in it.
     ///
     /// If memory has all rows, the file has them after [`keep`](Store::keep) only.
     pub(crate) fn of_file(

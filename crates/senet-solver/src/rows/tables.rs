@@ -1,7 +1,7 @@
 //! The tables of solved layers.
 //!
-//! Rows are read in their order, and each value is put at its place in the table. Memory has the whole table; if it is too small for
-//! that, the rows are read once for each part. In the order of the table, each value would need a row from elsewhere in the file.
+//! Rows are read in their order, and each value is put at its place in the table, which is in memory. If memory is too small for the
+//! table, the rows are read once for each part of it. In the order of the table, each value would need a random read.
 
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
@@ -26,7 +26,7 @@ use crate::table_values::TableWriter;
 const LEAST_PART: usize = if cfg!(test) { BLOCK_LEN } else { 1 << 28 };
 
 impl RowPair {
-    /// Gives back all memory that tables do not need, and the disk space of temporary files.
+    /// Gives back the memory and the temporary files that tables do not need.
     pub(crate) fn begin_tables(&mut self) -> io::Result<()> {
         of_size!(&mut self.layers, layers => layers.kept.clear());
         self.moves = None;

@@ -1,4 +1,4 @@
-//! One update of a group: guesses, or marks.
+//! The update of a group (Bellman backup): of guesses, or of marks.
 
 use std::ops::Range;
 
@@ -21,13 +21,13 @@ use crate::sets::Sets;
 /// Groups that a thread takes at a time.
 pub(crate) const CHUNK: usize = 64;
 
-/// What all updates of two layers need.
+/// The data of two layers that all updates need.
 pub(crate) struct Layers<const W: usize> {
     pub(crate) sheet: RuleSheet,
     pub(crate) groups: Sets,
     pub(crate) pairs: Pairs,
     pub(crate) ways: Ways<W>,
-    /// For each half: the groups of the layers after a piece has left, unless that ends the game.
+    /// For each half: the groups of the layers after a piece has left. `None` if that ends the game.
     pub(crate) lower: Vec<Option<Lower>>,
     pub(crate) scale: Scale,
     pub(crate) kept: Kept<W>,
@@ -38,7 +38,7 @@ pub(crate) struct Layers<const W: usize> {
 pub(crate) struct Updated {
     /// The number of positions.
     pub(crate) positions: u64,
-    /// The largest change of a guess; while marking, 1 if there is a position without a mark.
+    /// The largest change of a guess; while marking, 1 if some position has no mark.
     pub(crate) change: u32,
     /// While marking: whether a position was marked.
     pub(crate) marked: bool,
@@ -55,7 +55,7 @@ impl Updated {
     }
 }
 
-/// A group that will be updated: its moves, and its numbers.
+/// A group before its update: its moves, and its numbers.
 pub(crate) struct Prepared<const W: usize> {
     pub(crate) place: usize,
     pub(crate) moves: Moves<W>,
@@ -65,7 +65,7 @@ pub(crate) struct Prepared<const W: usize> {
 }
 
 impl<const W: usize> Prepared<W> {
-    /// No group.
+    /// Empty buffers.
     pub(crate) fn new() -> Self {
         Prepared { place: 0, moves: Moves::default(), own: Numbers::ZERO, positions: ArrangementSet::EMPTY }
     }
@@ -87,7 +87,7 @@ struct Buffers {
     either: Numbers,
 }
 
-/// The arrangements of a group that are positions: all others have a larger number than a chance of 1.
+/// The arrangements of a group that are positions. All others have numbers above `one`, a chance of 1.
 #[inline(always)]
 fn positions<const W: usize>(own: &Numbers, one: u32) -> ArrangementSet<W> {
     let mut words = [0; W];
@@ -122,8 +122,8 @@ impl<const W: usize> Layers<W> {
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// Updates the guesses of these groups, or their marks. Keeps the changes in those rows, if a unit is given for them: two to that
-    /// power of steps.
+    /// Updates the guesses of these groups, or their marks. `changes` are rows for the changes of guesses, and the binary logarithm of
+    /// their unit in steps.
     pub(crate) fn update<const MARK: bool>(
         &self,
         places: Range<usize>,
@@ -172,7 +172,7 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
         let mut source = wave.layers.kept.source(place, wave.moves);
         let mut updated = Updated::default();
         for number in 0..=rows.len() / width {
-            // The machine loads the rows that the moves of a group lead to while the group before is updated.
+            // Prefetches the rows to which a group leads while the group before is updated.
             if let Some(row) = rows.get(number * width..(number + 1) * width) {
                 wave.prepare::<L, P>(lanes, (place + number, row), (&mut source, None), &mut next);
             }
@@ -196,8 +196,7 @@ impl<const W: usize, const P: usize, const MARK: bool> Work for Groups<'_, W, P,
 }
 
 impl<const W: usize> Wave<'_, W> {
-    /// Takes the moves of a group from the source, and has the machine load the rows that they lead to, and those of margins beside
-    /// them.
+    /// Takes the moves of a group from the source, and prefetches the rows to which they lead, and those of their margins.
     #[inline(always)]
     pub(crate) fn prepare<L: Lanes, const P: usize>(
         &self,
@@ -226,8 +225,8 @@ impl<const W: usize> Wave<'_, W> {
         }
     }
 
-    /// Updates a group: what its moves lead to in other groups once, and the moves within it (captures and passes) twice, the second
-    /// time with the numbers of the first.
+    /// Updates a group. Follows moves to other groups once, and moves within the group (captures and passes) twice: the second time
+    /// with the numbers of the first.
     #[inline(always)]
     fn group<L: Lanes, const P: usize, const MARK: bool>(
         &self,
@@ -342,7 +341,7 @@ impl<const W: usize> Wave<'_, W> {
         match &choice.taken_off {
             _ if MARK => {}
             Some(below) => self.leave(lanes, std::slice::from_ref(below), either),
-            // It has won. A sheet with such a choice (`U5`) has no match points.
+            // The other side has won. The sheet with this choice (`U5`) has no match points.
             None => either.0[..64 * W].fill(one),
         }
     }
@@ -363,7 +362,7 @@ impl<const W: usize> Wave<'_, W> {
         }
     }
 
-    /// What a move in one arrangement of the group with these pieces leads to.
+    /// The result of a move in one arrangement of the group with these pieces.
     pub(crate) fn after(&self, all: HouseSet, position: &Position) -> After {
         let Layers { groups, pairs, scale, .. } = self.layers;
         let turns = position.side() != Side::Spools;
@@ -379,8 +378,8 @@ impl<const W: usize> Wave<'_, W> {
         }
     }
 
-    /// The number after a move in one arrangement of the group at this place, as the side sees it that moves; while marking, 1 if
-    /// games may stay in the layer.
+    /// The number after a move in one arrangement of the group at this place, for the side that moves; while marking, 1 if games may
+    /// stay in the layer.
     #[inline(always)]
     fn seen<const P: usize, const MARK: bool>(&self, group: (usize, &Numbers), after: After) -> u32 {
         let (number, turns) = match after {
@@ -404,7 +403,7 @@ impl<const W: usize> Wave<'_, W> {
         best
     }
 
-    /// Tells the places of groups of the layers to which a choice leads.
+    /// Calls `tell` with the places of groups of the layers to which a choice leads.
     pub(crate) fn after_choice(&self, position: &Position, tell: &mut impl FnMut(u32)) {
         let all = position.occupied();
         position.legal_moves(&self.layers.sheet).for_each_after(|after| match self.after(all, &after) {

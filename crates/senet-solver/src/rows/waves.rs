@@ -5,11 +5,11 @@ use std::io;
 use senet_tables::Tables;
 
 use super::around::Around;
-use super::course::Course;
 use super::lanes::set_all_numbers;
 use super::leap::leap;
 use super::lower::LowerRows;
 use super::margin::{BYTES, MarginsAround, Proof};
+use super::margin_schedule::MarginSchedule;
 use super::moves_file::MovesFile;
 use super::pair::{RowPair, Sized, Survey, of_size};
 use super::reach::{Differences, Reach};
@@ -18,11 +18,11 @@ use super::update::Wave;
 use super::window::{Need, Open, Transfers, Window};
 
 impl RowPair {
-    /// Does what the stage asks for with the next wave, or surveys one. Returns whether that ended a sweep.
+    /// Computes the next wave of the stage, or of the survey. Returns whether that ended a sweep.
     ///
     /// # Errors
     ///
-    /// [`Failed`], if the layers cannot be solved in this way; or of the file.
+    /// [`Failed`], if the layers cannot be solved by rows; or an error of the file.
     pub(crate) fn wave(&mut self, solved: &Tables) -> io::Result<Result<bool, Failed>> {
         let stage = self.state.stage;
         let follows_moves =
@@ -53,7 +53,7 @@ impl RowPair {
         if ends { Ok(self.end_sweep()?.map(|()| true)) } else { Ok(Ok(false)) }
     }
 
-    /// How far moves lead, as far as that is known.
+    /// The reach of the moves that were surveyed.
     const fn reach(&self) -> Reach {
         match self.survey {
             Survey::Begun { so_far, .. } => so_far,
@@ -61,7 +61,7 @@ impl RowPair {
         }
     }
 
-    /// The share of the survey that is done, from 0 to 1, if one has begun.
+    /// The completed share of the survey, from 0 to 1. `None` before it begins and after it ends.
     pub(crate) fn surveyed(&self) -> Option<f64> {
         #[cfg(feature = "gpu")]
         if let Some(waves) = self.loaded_waves() {
@@ -73,7 +73,7 @@ impl RowPair {
         }
     }
 
-    /// Finds how far the moves of one more wave lead.
+    /// Surveys one wave.
     fn survey(&mut self, solved: &Tables, waves: u32, so_far: Reach) -> io::Result<()> {
         let need = self.need((self.waves() - 1 - waves) as usize, Differences::SAME);
         let RowPair { layers, store, .. } = self;
@@ -108,7 +108,7 @@ impl RowPair {
         });
         let left = self.memory.saturating_sub(lower);
         let all = Window::length(self.groups().len() as u64, width);
-        // Rows that stay save more reads than as many bytes of moves: a window of them is more than half of all.
+        // A window is more than half of all rows, so keeping them all saves more reads than the same memory for moves.
         let stays = all <= left;
         let rows = |near: &Differences| if stays { all } else { Window::largest(self.groups(), *near, width) };
         let mut near = within;
@@ -126,7 +126,7 @@ impl RowPair {
         self.write_moves(room)
     }
 
-    /// Writes moves into a file until those in memory take no more bytes than this.
+    /// Writes moves into a file until those in memory fit into `room` bytes.
     fn write_moves(&mut self, room: u64) -> io::Result<()> {
         let RowPair { layers, moves, folder, .. } = self;
         let mut writes = false;
@@ -148,7 +148,7 @@ impl RowPair {
                 let Some(file) = moves.as_mut().filter(|file| !file.has(sum)) else { continue };
                 bytes -= of_wave;
                 match layers.kept.write(places, sum, file) {
-                    // They are found anew in every sweep.
+                    // Moves without room on the disk are found anew in every sweep.
                     Err(error) if error.kind() == io::ErrorKind::StorageFull => {}
                     written => written?,
                 }
@@ -161,12 +161,12 @@ impl RowPair {
         Ok(())
     }
 
-    /// What the wave with this sum needs of the rows of its own layers.
+    /// The rows of its own layers that the wave with this sum needs.
     pub(super) fn need(&self, sum: usize, differences: Differences) -> Need {
         Need::new(self.groups(), sum, differences)
     }
 
-    /// Finds the positions of the groups with this sum, sets their first guesses, or has their guesses leap.
+    /// Computes a wave in which groups do not depend on others: finds positions, sets first guesses, or extrapolates.
     fn each_alone(&mut self, sum: usize) -> io::Result<()> {
         let (need, scale, lanes) = (self.need(sum, Differences::SAME), self.scale(), self.lanes());
         let RowPair { layers, store, state, updated, .. } = self;
@@ -220,23 +220,23 @@ impl RowPair {
         Ok(())
     }
 
-    /// What the proof is about.
+    /// The parameters of the proof.
     pub(super) fn proof(&self) -> Proof {
         State::proof(self.scale().steps(self.room))
     }
 
-    /// What the present sweep adds to each margin, in parts of a step, if it updates margins.
+    /// The excess that the current sweep adds to each margin, in parts of a step. `None` if it does not update margins.
     pub(super) fn excess(&self) -> Option<u32> {
         match self.state.stage {
-            Stage::Margins { course } => Some(course.excess(self.proof().limit())),
+            Stage::Margins { schedule } => Some(schedule.excess(self.proof().limit())),
             _ => None,
         }
     }
 
-    /// Sets the first margins of the groups with this sum, in place of the changes of guesses.
+    /// Sets the first margins of the groups with this sum. They replace the changes of guesses.
     fn set_first_margins(&mut self, sum: usize) -> io::Result<()> {
         let (need, lanes) = (self.need(sum, Differences::SAME), self.lanes());
-        let first = Course::first(self.proof().limit());
+        let first = MarginSchedule::first(self.proof().limit());
         let Open { own: rows, transfers, .. } = self.store.margins.open(&need)?;
         transfers.during(|| {
             rows.chunks_exact_mut(BYTES * lanes).for_each(|row| set_all_numbers(lanes, row, first));

@@ -1,10 +1,10 @@
-//! Rows in a file, of which memory has those that a sweep needs.
+//! Rows in a file, with a window of them in memory.
 //!
 //! A sweep goes from the last rows to the first. While a wave is computed, the rows that the next one needs are read, and those of
-//! the wave before are written. Rows that no wave of the sweep needs any more leave their memory to those that are read. A system that
-//! only sees which bytes of a mapped file are touched cannot plan like that.
+//! the wave before are written. The memory of rows that no later wave of the sweep needs is used for those that are read. The page
+//! cache cannot plan like that: it sees past accesses only.
 //!
-//! If memory is too small for all rows to which a wave leads, those that are furthest before it are in a map of the file.
+//! If memory is too small for all rows to which a wave leads, those furthest before it are read from a memory-mapped file.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -18,35 +18,34 @@ use super::around::Around;
 use super::reach::Differences;
 use crate::sets::Sets;
 
-/// Rows are read up to a multiple of this, in bytes, so that reads are large.
+/// Reads are aligned to this number of bytes, so that they are large.
 const PART: usize = if cfg!(test) { DirectFile::BLOCK } else { Memory::LARGE_PAGE };
 
 /// Rows in a file.
 pub(crate) struct Window {
-    /// All bytes of the rows, with anything where they are not loaded.
+    /// Address space for all rows. Bytes that are not loaded are undefined.
     memory: Memory,
-    /// Without one, memory has all rows.
+    /// `None` if rows are in memory only.
     file: Option<DirectFile>,
-    /// Where the rows begin in the file.
+    /// The offset of the rows in the file.
     begin: u64,
     /// Bytes of a row.
     width: usize,
-    /// The bytes that are in memory.
+    /// The bytes in memory.
     loaded: Range<usize>,
-    /// Parts that take room in memory and are not loaded: rows that will be read get their memory. The system would have to clear new
-    /// memory.
+    /// Parts of memory that are free for rows that will be read. Reusing them is faster than new memory, which the system must clear.
     spare: BTreeSet<usize>,
-    /// Bytes that are new, and not in the file.
+    /// Changed bytes that are not yet written.
     unwritten: Range<usize>,
-    /// The file, if waves lead to rows that memory does not have.
+    /// The mapped file, if waves lead to rows outside the window.
     far: Option<MappedFile>,
     /// Whether rows stay in memory from sweep to sweep.
     stays: bool,
-    /// Whether memory has all rows, which are in the file after [`keep`](Window::keep) only.
+    /// Whether memory has all rows. The file has them after [`keep`](Window::keep) only.
     is_whole: bool,
 }
 
-/// What a wave needs of a window.
+/// The rows that a wave needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Need {
     /// The places of the wave.
@@ -58,7 +57,7 @@ pub(crate) struct Need {
 }
 
 impl Need {
-    /// What the wave with this sum needs, if it leads to groups whose sums are larger by these numbers.
+    /// The rows that the wave with this sum needs, if its moves change the sum by these differences.
     pub(crate) fn new(groups: &Sets, sum: usize, differences: Differences) -> Need {
         let around = differences.around(groups, sum);
         let next = sum.checked_sub(1).map_or(0, |next| differences.around(groups, next).start);
@@ -74,7 +73,7 @@ pub(crate) struct Open<'w> {
     pub(crate) transfers: Transfers<'w>,
 }
 
-/// What is read and written while a wave is computed.
+/// Reads and writes while a wave is computed.
 #[derive(Default)]
 pub(crate) struct Transfers<'w> {
     /// Bytes to read at an offset of a file.
@@ -84,19 +83,19 @@ pub(crate) struct Transfers<'w> {
 }
 
 impl<'w> Transfers<'w> {
-    /// One read, of bytes at an offset.
+    /// A read of bytes at an offset.
     pub(crate) fn of_read(file: &'w DirectFile, bytes: &'w mut [u8], offset: u64) -> Transfers<'w> {
         Transfers { reads: vec![(file, bytes, offset)], writes: Vec::new() }
     }
 
-    /// Both.
+    /// All transfers of both.
     pub(crate) fn and(mut self, mut other: Transfers<'w>) -> Transfers<'w> {
         self.reads.append(&mut other.reads);
         self.writes.append(&mut other.writes);
         self
     }
 
-    /// Computes a wave meanwhile.
+    /// Runs the transfers while `compute` runs.
     pub(crate) fn during<T>(self, compute: impl FnOnce() -> T) -> io::Result<T> {
         let Transfers { reads, writes } = self;
         if reads.is_empty() && writes.is_empty() {
@@ -122,7 +121,7 @@ impl Window {
         (rows * width as u64).next_multiple_of(DirectFile::BLOCK as u64)
     }
 
-    /// So many rows of `width` bytes, all zero, in memory.
+    /// Rows of `width` bytes in memory, all zero.
     pub(crate) fn in_memory((rows, width): (usize, usize)) -> io::Result<Window> {
         let memory = Memory::new(Window::length(rows as u64, width) as usize)?;
         let loaded = 0..memory.len();
@@ -130,7 +129,7 @@ impl Window {
         Ok(Window { memory, file, begin, width, loaded, spare, unwritten: 0..0, far, stays: false, is_whole: true })
     }
 
-    /// So many rows of `width` bytes in a file, from `begin` on. They are all read if `is_whole`.
+    /// Rows of `width` bytes in a file, from offset `begin` on. Reads them all if `is_whole`.
     pub(crate) fn of_file(file: DirectFile, begin: u64, rows: (usize, usize), is_whole: bool) -> io::Result<Window> {
         let mut window = Window::in_memory(rows)?;
         if is_whole {
@@ -142,7 +141,7 @@ impl Window {
         Ok(Window { file: Some(file), begin, is_whole, ..window })
     }
 
-    /// The rows, if memory has them all.
+    /// All rows, if memory has them.
     pub(crate) fn whole(&self) -> Option<&[u8]> {
         self.is_whole.then_some(&self.memory)
     }
@@ -158,7 +157,7 @@ impl Window {
         self.memory.copy_from_slice(rows);
     }
 
-    /// An estimate of the largest part that memory has of so many rows of `width` bytes in a sweep.
+    /// An estimate of the largest window in a sweep, in bytes, for rows of `width` bytes.
     pub(crate) fn largest(groups: &Sets, differences: Differences, width: usize) -> u64 {
         let sums = 0..=groups.largest_sum();
         let longest = sums.map(|sum| {
@@ -168,8 +167,8 @@ impl Window {
         (longest.max().unwrap_or(0) * width + 2 * PART) as u64
     }
 
-    /// Opens the rows for a wave of a sweep, which goes from the last to the first. Reads those that it needs, if the wave before did
-    /// not say so.
+    /// Opens the rows for a wave that changes its own. Reads those that it needs and the wave before has not read. Sweeps open waves
+    /// from the last to the first.
     pub(crate) fn open(&mut self, need: &Need) -> io::Result<Open<'_>> {
         self.load(need)?;
         let next = self.next(need);
@@ -199,7 +198,7 @@ impl Window {
         Ok(Open { around, own, transfers })
     }
 
-    /// Opens the rows for a wave that does not change them.
+    /// Opens the rows for a wave that changes none.
     pub(crate) fn open_to_read(&mut self, need: &Need) -> io::Result<Open<'_>> {
         self.load(need)?;
         let next = self.next(need);
@@ -217,19 +216,19 @@ impl Window {
         Ok(Open { around, own: &mut [], transfers })
     }
 
-    /// The first byte that memory has when the next wave begins.
+    /// The first byte in memory when the next wave begins.
     fn next(&self, need: &Need) -> usize {
         (need.next * self.width / PART * PART).min(self.loaded.start)
     }
 
-    /// Says whether waves lead to rows that memory does not have.
+    /// Sets whether waves lead to rows outside the window.
     pub(crate) fn set_far(&mut self, is_far: bool) -> io::Result<()> {
         self.far = self.file.as_ref().filter(|_| is_far && !self.is_whole).map(DirectFile::map).transpose()?;
         Ok(())
     }
 
-    /// Says whether rows stay in memory once they are there. They are written all the same, but not read again in the next sweep. If
-    /// they do not stay, all memory is given back, since the next sweep may need less.
+    /// Sets whether rows stay in memory from sweep to sweep. They are still written after each wave, but not read again. If rows do not
+    /// stay, gives all memory back, since the next sweep may need less.
     pub(crate) fn set_stays(&mut self, stays: bool) -> io::Result<()> {
         if !stays {
             self.restart()?;
@@ -238,7 +237,7 @@ impl Window {
         Ok(())
     }
 
-    /// Says that the wave that was opened has new rows.
+    /// Marks the rows of the opened wave as changed.
     pub(crate) fn set_new(&mut self, need: &Need) {
         if self.is_whole {
             return;
@@ -250,7 +249,7 @@ impl Window {
         self.unwritten.start = start * self.width;
     }
 
-    /// Has what a wave needs in memory, and sets apart what is behind that.
+    /// Loads the rows that a wave needs, and frees those behind them.
     fn load(&mut self, need: &Need) -> io::Result<()> {
         if self.is_whole {
             return Ok(());
@@ -260,7 +259,7 @@ impl Window {
         if !self.unwritten.is_empty() && self.unwritten.start != need.wave.end * self.width {
             self.write_new()?;
         }
-        // Another sweep, or one with other needs, has begun.
+        // A new sweep begins, or one with other needs.
         if end > self.loaded.end || end < self.loaded.start {
             self.forget()?;
             self.loaded = end..end;
@@ -279,14 +278,14 @@ impl Window {
         Ok(())
     }
 
-    /// Makes loaded bytes from the beginning of a part on spare.
+    /// Makes loaded bytes spare, which begin at a part.
     fn set_apart(&mut self, bytes: Range<usize>) {
         let end = bytes.end / PART;
         self.spare.extend(bytes.start / PART..end);
         self.memory.give_back(bytes.start.max(end * PART)..bytes.end);
     }
 
-    /// Has spare memory where these bytes will be read.
+    /// Moves spare memory to where these bytes will be read.
     fn use_spare(&mut self, bytes: Range<usize>) {
         for part in bytes.start / PART..bytes.end / PART {
             if !self.spare.remove(&part)
@@ -297,7 +296,7 @@ impl Window {
         }
     }
 
-    /// Makes all that is in memory spare, after writing what is new.
+    /// Makes all memory spare, after writing changed rows.
     fn forget(&mut self) -> io::Result<()> {
         self.write_new()?;
         self.set_apart(self.loaded.clone());
@@ -305,7 +304,7 @@ impl Window {
         Ok(())
     }
 
-    /// Forgets what is in memory, and gives it back.
+    /// Gives all memory back, after writing changed rows.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
         if !self.is_whole {
             self.forget()?;
@@ -316,7 +315,7 @@ impl Window {
         Ok(())
     }
 
-    /// Writes what is new into the file.
+    /// Writes changed rows into the file.
     fn write_new(&mut self) -> io::Result<()> {
         let Range { start, end } = std::mem::take(&mut self.unwritten);
         let new = start / DirectFile::BLOCK * DirectFile::BLOCK..end;
@@ -326,7 +325,7 @@ impl Window {
         }
     }
 
-    /// Writes all that is new, and waits until it is on the disk.
+    /// Writes all changed rows, and syncs them to the disk.
     pub(crate) fn keep(&mut self) -> io::Result<()> {
         self.write_new()?;
         let Some(file) = &self.file else { return Ok(()) };

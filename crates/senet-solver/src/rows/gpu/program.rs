@@ -14,8 +14,8 @@ use super::moves::{ALONE_KNOWN, ALONE_TURNED, ALONE_WITHIN, STACK, STEP_KNOWN, S
 use super::parts::{Parts, Received, buffer, declare, write};
 use crate::Gpu;
 use crate::rows::NUMBERS;
-use crate::rows::course::Course;
 use crate::rows::margin::{LARGEST, Proof};
+use crate::rows::margin_schedule::MarginSchedule;
 use crate::rows::update::Layers;
 
 /// Groups side by side in a dispatch, of which there are as many rows as needed.
@@ -268,7 +268,7 @@ fn constants<const W: usize>(layers: &Layers<W>, proof: Proof) -> String {
         ("DISPATCH", DISPATCH),
         ("DISTANCE", proof.distance),
         ("UNIT", proof.unit()),
-        ("FIRST_MARGIN", Course::first(proof.limit())),
+        ("FIRST_MARGIN", MarginSchedule::first(proof.limit())),
         ("LARGEST_MARGIN", LARGEST),
         ("ALONE_KNOWN", ALONE_KNOWN),
         ("ALONE_WITHIN", ALONE_WITHIN),

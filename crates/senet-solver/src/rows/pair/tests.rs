@@ -7,10 +7,10 @@ use senet_tables::table::{self, VALUE_LEN};
 
 use super::*;
 use crate::Solver;
-#[cfg(feature = "gpu")]
-use crate::rows::course::Course;
 use crate::rows::lanes::number;
 use crate::rows::margin::BYTES;
+#[cfg(feature = "gpu")]
+use crate::rows::margin_schedule::MarginSchedule;
 #[cfg(feature = "gpu")]
 use crate::rows::pace::{INTERVAL, Pace};
 use crate::rows::window::Window;
@@ -173,7 +173,7 @@ fn guesses_and_margins_are_the_same_on_a_graphics_processor() {
         let mut pairs = folders.each_ref().map(|folder| new_pair(&shipped, layer, folder.path(), (scale, memory)));
         pairs[1].work_on(Some(gpu.clone()));
         let guess = |sweeps| Stage::Guess { pace: Pace { sweeps, change: 1 << 20, to_come: 9 } };
-        let course = Course::BEGIN;
+        let schedule = MarginSchedule::BEGIN;
         // The last sweep of an interval keeps changes. Mesa's program takes long for more sweeps.
         let stages = [
             guess(0),
@@ -181,9 +181,9 @@ fn guesses_and_margins_are_the_same_on_a_graphics_processor() {
             guess(INTERVAL - 1),
             Stage::Leap { multiple: 9, unit: 8 },
             guess(0),
-            Stage::FirstMargins { course },
-            Stage::Margins { course },
-            Stage::Check { course },
+            Stage::FirstMargins { schedule },
+            Stage::Margins { schedule },
+            Stage::Check { schedule },
         ];
         for pair in &mut pairs {
             while !matches!(pair.state.stage, Stage::Guess { .. }) {
