@@ -6,7 +6,7 @@ use senet_i18n::ids::{self, Id};
 use senet_protocol::online::Status;
 use uuid::Uuid;
 
-use super::desk::{Desk, Game};
+use super::connected_game::{ConnectedGame, Game};
 use super::finished::key_of;
 use super::host::Failed;
 use crate::controls::CloseButton;
@@ -14,13 +14,13 @@ use crate::store::{Store, Window, has_decision};
 
 /// The buttons for what can be done.
 pub(crate) fn actions(store: Store) -> AnyView {
-    let Some(desk) = store.online.desk() else { return ().into_any() };
+    let Some(connected) = store.online.connected() else { return ().into_any() };
     let button = move |id: &'static str, label: Id, is_due: bool, act: Box<dyn Fn()>| {
         let text = move || store.words.with(|words| words.text(label));
         view! { <button class="go" class:due=is_due id=id on:click=move |_| act()>{text}</button> }
     };
     let open = move |window: Window| Box::new(move || store.windows.open.set(Some(window))) as Box<dyn Fn()>;
-    let shown = Memo::new(move |_| desk.with(Shown::of));
+    let shown = Memo::new(move |_| connected.with(Shown::of));
     let buttons = move || match shown.get() {
         Some(Shown::Offered { is_ours: true }) => {
             vec![button("open-invite", ids::ONLINE_INVITE, true, open(Window::Invite))]
@@ -30,24 +30,27 @@ pub(crate) fn actions(store: Store) -> AnyView {
         }
         Some(Shown::Over { rematch, can_review, is_player }) => {
             let open_review = move || {
-                let game = desk.peek(|game| (key_of(game).id, game.id.to_string()));
+                let game = connected.peek(|game| (key_of(game).id, game.id.to_string()));
                 let Some((key, id)) = game else { return };
                 spawn_local(async move {
-                    desk.keep_finished().await;
+                    connected.keep_finished().await;
                     store.want_review(key, false, None);
                     store.online.reviewed.set_value(Some(id));
                 });
             };
             let review = can_review.then(|| button("review-online", ids::REVIEW, false, Box::new(open_review)));
             let rematch = is_player.then(|| match rematch {
-                Next::Possible => button("rematch", ids::UI_REMATCH, true, Box::new(move || offer(desk))),
+                Next::Possible => button("rematch", ids::UI_REMATCH, true, Box::new(move || offer(connected))),
                 Next::Offered(game) => {
-                    let back = move || try_to(desk, desk.take_rematch_back(game));
+                    let back = move || try_to(connected, connected.take_rematch_back(game));
                     button("rematch-take-back", ids::ONLINE_REMATCH_TAKE_BACK, false, Box::new(back))
                 }
-                Next::OfferedByOther(game) => {
-                    button("rematch-accept", ids::ONLINE_REMATCH_ACCEPT, true, Box::new(move || accept(desk, game)))
-                }
+                Next::OfferedByOther(game) => button(
+                    "rematch-accept",
+                    ids::ONLINE_REMATCH_ACCEPT,
+                    true,
+                    Box::new(move || accept(connected, game)),
+                ),
                 Next::Accepted(game) => {
                     let go = move || store.want_online(game.to_string());
                     button("rematch-go", ids::ONLINE_REMATCH_GO, true, Box::new(go))
@@ -103,30 +106,30 @@ impl Shown {
     }
 }
 
-fn offer(desk: Desk) {
-    try_to(desk, desk.offer_rematch());
+fn offer(connected: ConnectedGame) {
+    try_to(connected, connected.offer_rematch());
 }
 
-pub(super) fn accept(desk: Desk, game: Uuid) {
-    try_to(desk, desk.accept_rematch(game));
+pub(super) fn accept(connected: ConnectedGame, game: Uuid) {
+    try_to(connected, connected.accept_rematch(game));
 }
 
 /// Says why it fails, if so. A second try waits for the end of the first.
-fn try_to(desk: Desk, work: impl Future<Output = Result<(), Failed>> + 'static) {
-    if desk.tries_to.get_value() {
+fn try_to(connected: ConnectedGame, work: impl Future<Output = Result<(), Failed>> + 'static) {
+    if connected.tries_to.get_value() {
         return;
     }
-    desk.tries_to.set_value(true);
+    connected.tries_to.set_value(true);
     spawn_local(async move {
         let done = work.await;
-        desk.tries_to.set_value(false);
+        connected.tries_to.set_value(false);
         if let Err(failed) = done {
-            desk.complain(&failed);
+            connected.complain(&failed);
         }
     });
 }
 
-impl Desk {
+impl ConnectedGame {
     /// Says beside the board why something failed.
     pub(crate) fn complain(self, failed: &Failed) {
         let (id, detail) = message(failed);

@@ -8,7 +8,7 @@ use senet_i18n::ids;
 use senet_protocol::online::{Choice, Command, CommandFrame, Decision, Status};
 use senet_session::online::{Code, Refusal};
 
-use super::desk::{Desk, Game};
+use super::connected_game::{ConnectedGame, Game};
 use super::host;
 use super::kept::{self, KeptSeat};
 use super::table::is_one_ahead;
@@ -18,7 +18,7 @@ use crate::store::OnlineAsk;
 /// After a refusal, the game is begun again after this time.
 const BEGIN_AGAIN: Duration = Duration::from_secs(2);
 
-impl Desk {
+impl ConnectedGame {
     /// Does what needs no player: begins the game of the own offer, and computes the chains before they are needed.
     pub(super) fn prepare(self) {
         let connection = self.connection.get_value();

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use senet_protocol::online::{GameEvent, Hello, NumberedEvent, RematchStep, ServerFrame};
 use senet_session::online::{Code, Refusal};
 
-use super::desk::{Desk, Game, Heard};
+use super::connected_game::{ConnectedGame, Game, Heard};
 use super::kept::KeptSeat;
 use super::part::has_games;
 use super::socket::{Socket, Told};
@@ -19,7 +19,7 @@ const LONGEST_WAIT: u32 = 15_000;
 /// How long an answer may take before the connection counts as lost, in milliseconds.
 const PATIENCE: u64 = 8_000;
 
-impl Desk {
+impl ConnectedGame {
     /// Connects, or connects again.
     pub(super) fn connect(self) {
         let number = self.connection.get_value() + 1;
@@ -87,11 +87,11 @@ impl Desk {
             game.is_connected = false;
             game.is_lost = true;
         });
-        self.try_later(Desk::reconnect);
+        self.try_later(ConnectedGame::reconnect);
     }
 
     /// Does `work` after a while that grows with each try, unless something else happens before.
-    pub(super) fn try_later(self, work: impl FnOnce(Desk) + 'static) {
+    pub(super) fn try_later(self, work: impl FnOnce(ConnectedGame) + 'static) {
         let number = self.connection.get_value();
         let tries = self.tries.get_value();
         self.tries.set_value(tries + 1);

@@ -5,7 +5,7 @@ use senet_protocol::online::{Command, CommandFrame, Done, GameState, GameTerms, 
 use senet_session::online::{Refusal, join, offer};
 use uuid::Uuid;
 
-use super::desk::Desk;
+use super::connected_game::ConnectedGame;
 use super::host::{self, Failed, of_game};
 use super::kept::{self, KeptSeat};
 
@@ -87,7 +87,7 @@ async fn withdraw(game: Uuid) -> Result<(), Failed> {
     Ok(())
 }
 
-impl Desk {
+impl ConnectedGame {
     /// Offers another game after this one.
     pub(crate) async fn offer_rematch(self) -> Result<(), Failed> {
         let terms = self.peek(|game| Some((game.id, game.client.game().rematch_terms(game.player()?)?))).flatten();

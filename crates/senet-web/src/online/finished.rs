@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use senet_fair::Proof;
 use senet_session::GameTable;
 
-use super::desk::{Desk, Game};
+use super::connected_game::{ConnectedGame, Game};
 use super::table::table;
 use crate::games::{GameKey, KeptGame};
 use crate::{clock, storage};
@@ -20,7 +20,7 @@ pub(crate) fn proof(game: &Game) -> Option<Proof> {
     Some(game.client.game().ledger()?.proof())
 }
 
-impl Desk {
+impl ConnectedGame {
     /// The table of the whole game, as it was told.
     fn told_table(self, game: &Game) -> GameTable {
         self.store.words.with_untracked(|words| table(game, words))

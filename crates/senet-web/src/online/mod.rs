@@ -4,9 +4,9 @@
 
 mod actions;
 mod commands;
+mod connected_game;
 mod connection;
 pub(crate) mod deals;
-mod desk;
 mod finished;
 pub(crate) mod host;
 pub(crate) mod kept;
@@ -28,7 +28,7 @@ use crate::store::Store;
 use actions::actions;
 use notices::notices;
 
-pub(crate) use desk::{Desk, Game};
+pub(crate) use connected_game::{ConnectedGame, Game};
 pub(crate) use notices::phrase_id;
 pub(crate) use part::Part;
 pub(crate) use table::clock_time;
@@ -37,32 +37,32 @@ pub(crate) use table::clock_time;
 const SLEEP: u64 = 5_000;
 
 /// Connects the page to its host, and goes on with the game of the address.
-pub(crate) fn attach(store: Store) -> Desk {
-    let desk = Desk::new(store);
-    store.online.answer_by(desk, move |ask| desk.answer(ask));
+pub(crate) fn attach(store: Store) -> ConnectedGame {
+    let connected = ConnectedGame::new(store);
+    store.online.answer_by(connected, move |ask| connected.answer(ask));
     Effect::new(move |_| {
         let wanted = store.online.wanted.get();
-        untrack(|| desk.open(wanted));
+        untrack(|| connected.open(wanted));
     });
-    Effect::new(move |_| desk.go_on());
-    desk.tell();
-    turns::watch(desk);
+    Effect::new(move |_| connected.go_on());
+    connected.tell();
+    turns::watch(connected);
     let ticked = StoredValue::new(clock::now());
     let tick = move || {
         let now = clock::now();
         let passed = now.saturating_sub(ticked.get_value());
         ticked.set_value(now);
         if store.online.on.get_untracked() {
-            desk.second.update(|second| *second = second.wrapping_add(1));
+            connected.second.update(|second| *second = second.wrapping_add(1));
             let is_seen = document().visibility_state() == VisibilityState::Visible;
-            if is_seen && passed > SLEEP { desk.wake() } else { desk.check_answers() }
+            if is_seen && passed > SLEEP { connected.wake() } else { connected.check_answers() }
         }
     };
     // Without the timer, clocks stand still until the next event.
     let _ = set_interval_with_handle(tick, Duration::from_secs(1));
     // A socket that was open in another network may lead nowhere.
-    window_event_listener_untyped("online", move |_| desk.wake());
-    window_event_listener_untyped("pagehide", move |_| desk.part());
-    window_event_listener_untyped("pageshow", move |_| desk.wake());
-    desk
+    window_event_listener_untyped("online", move |_| connected.wake());
+    window_event_listener_untyped("pagehide", move |_| connected.part());
+    window_event_listener_untyped("pageshow", move |_| connected.wake());
+    connected
 }

@@ -10,7 +10,7 @@ use senet_session::online::COUNTDOWN;
 use uuid::Uuid;
 
 use super::actions::accept;
-use super::desk::Game;
+use super::connected_game::Game;
 use super::table::time_left;
 use crate::controls::CloseButton;
 use crate::store::Store;
@@ -36,10 +36,11 @@ pub(crate) const fn phrase_id(phrase: Phrase) -> Id {
 
 /// The notices.
 pub(crate) fn notices(store: Store) -> AnyView {
-    let Some(desk) = store.online.desk() else { return ().into_any() };
+    let Some(connected) = store.online.connected() else { return ().into_any() };
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let said = move || {
-        let heard = desk.heard.get().filter(|_| store.preferences.with(|preferences| preferences.hears_phrases))?;
+        let heard =
+            connected.heard.get().filter(|_| store.preferences.with(|preferences| preferences.hears_phrases))?;
         Some(store.words.with(|words| {
             let phrase = words.text(phrase_id(heard.phrase));
             let name = store.play.table.with(|table| table.setting.names[heard.by as usize].clone());
@@ -47,27 +48,27 @@ pub(crate) fn notices(store: Store) -> AnyView {
         }))
     };
     Effect::new(move |_| {
-        let Some(heard) = desk.heard.get() else { return };
-        let is_same = move || desk.heard.try_get_untracked().flatten() == Some(heard);
+        let Some(heard) = connected.heard.get() else { return };
+        let is_same = move || connected.heard.try_get_untracked().flatten() == Some(heard);
         set_timeout(
             move || {
                 if is_same() {
-                    desk.heard.set(None);
+                    connected.heard.set(None);
                 }
             },
             GLANCE,
         );
     });
     let claim = Memo::new(move |_| {
-        desk.second.track();
-        desk.with(claim).flatten()
+        connected.second.track();
+        connected.with(claim).flatten()
     });
     let claim_told = move || claim.get().map(|claim| store.words.with(|words| claim_told(words, claim)));
     // The offer of a rematch whose notice was closed: the button below the board stays.
     let closed = RwSignal::new(None::<Uuid>);
     let offered = Memo::new(move |_| {
-        let rematch =
-            desk.with(|game| game.client.game().rematch().filter(|one| game.player().is_some_and(|you| you != one.by)));
+        let rematch = connected
+            .with(|game| game.client.game().rematch().filter(|one| game.player().is_some_and(|you| you != one.by)));
         rematch.flatten().filter(|one| !one.accepted && Some(one.game) != closed.get()).map(|one| one.game)
     });
     let may_claim = move || matches!(claim.get(), Some(Claim::OutOfTime | Claim::Away));
@@ -81,14 +82,14 @@ pub(crate) fn notices(store: Store) -> AnyView {
                 <button id="mute" on:click=move |_| store.preferences.update(|preferences| preferences.hears_phrases = false)>
                     {text(ids::ONLINE_MUTE)}
                 </button>
-                <CloseButton store label=ids::UI_CLOSE id="close-phrase" act=move || desk.heard.set(None) />
+                <CloseButton store label=ids::UI_CLOSE id="close-phrase" act=move || connected.heard.set(None) />
             </p>
         </Show>
         <Show when=move || claim.get().is_some()>
             <p class="notice" id="may-claim">
                 <span>{claim_told}</span>
                 <Show when=may_claim>
-                    <button id="claim" on:click=move |_| desk.send(Command::Claim)>{text(ids::ONLINE_CLAIM)}</button>
+                    <button id="claim" on:click=move |_| connected.send(Command::Claim)>{text(ids::ONLINE_CLAIM)}</button>
                 </Show>
             </p>
         </Show>
@@ -97,7 +98,7 @@ pub(crate) fn notices(store: Store) -> AnyView {
                 <span>{text(ids::ONLINE_REMATCH_OFFERED)}</span>
                 <button
                     id="rematch-yes"
-                    on:click=move |_| offered.get_untracked().into_iter().for_each(|game| accept(desk, game))
+                    on:click=move |_| offered.get_untracked().into_iter().for_each(|game| accept(connected, game))
                 >
                     {text(ids::ONLINE_REMATCH_ACCEPT)}
                 </button>

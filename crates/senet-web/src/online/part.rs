@@ -92,13 +92,13 @@ fn load() -> Result<Part, SplitLoaderError> {
 
 /// The windows, and the connection.
 fn windows(store: Store) -> AnyView {
-    let desk = attach(store);
+    let connected = attach(store);
     view! {
-        <Online store desk />
-        <Invite store desk />
-        <Offer store desk />
-        <Talk store desk />
-        <Throws store desk />
+        <Online store connected />
+        <Invite store connected />
+        <Offer store connected />
+        <Talk store connected />
+        <Throws store connected />
     }
     .into_any()
 }

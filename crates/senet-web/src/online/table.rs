@@ -6,7 +6,7 @@ use senet_i18n::{Words, ids};
 use senet_protocol::online::{EndReason, Status};
 use senet_session::{GameTable, Seat, Session, Setting};
 
-use super::desk::{Desk, Game};
+use super::connected_game::{ConnectedGame, Game};
 use crate::speech;
 use crate::store::{Plate, Store};
 
@@ -57,7 +57,7 @@ pub(super) fn table(game: &Game, words: &Words) -> GameTable {
     table
 }
 
-impl Desk {
+impl ConnectedGame {
     /// Puts the game on the table as it was told.
     pub(super) fn lay_table(self) {
         let table = self.peek(|game| self.store.words.with_untracked(|words| table(game, words)));

@@ -10,7 +10,7 @@ use senet_protocol::online::{Awaited, Status, Summary};
 use uuid::Uuid;
 use web_sys::{Notification, NotificationOptions, NotificationPermission, VisibilityState};
 
-use super::desk::{Desk, Game};
+use super::connected_game::{ConnectedGame, Game};
 use super::host;
 use super::kept;
 use super::part::has_games;
@@ -21,19 +21,19 @@ const INTERVAL: Duration = Duration::from_mins(1);
 const LOOKED_AT: usize = 20;
 
 /// Keeps title and icon up to date, and notifies the player.
-pub(super) fn watch(desk: Desk) {
+pub(super) fn watch(connected: ConnectedGame) {
     let elsewhere = RwSignal::new(0_usize);
-    let look = move || spawn_local(count(desk, elsewhere));
+    let look = move || spawn_local(count(connected, elsewhere));
     look();
     // Without the timer, the games are counted once.
     let _ = set_interval_with_handle(look, INTERVAL);
     let turns = Memo::new(move |_| {
-        let here = desk.with(Game::is_own_turn).unwrap_or(false) && !desk.store.scene.busy.get();
+        let here = connected.with(Game::is_own_turn).unwrap_or(false) && !connected.store.scene.busy.get();
         elsewhere.get() + usize::from(here)
     });
     Effect::new(move |before: Option<usize>| {
         let turns = turns.get();
-        let title = desk.store.words.with(|words| match turns {
+        let title = connected.store.words.with(|words| match turns {
             0 => words.text(ids::UI_TITLE),
             1 => format!("● {} – {}", words.text(ids::ONLINE_YOUR_TURN), words.text(ids::UI_TITLE)),
             _ => format!("({turns}) {} – {}", words.text(ids::ONLINE_YOUR_TURN), words.text(ids::UI_TITLE)),
@@ -43,15 +43,15 @@ pub(super) fn watch(desk: Desk) {
             show_icon(turns > 0);
         }
         if turns > before.unwrap_or(0) && document().visibility_state() == VisibilityState::Hidden {
-            notify(desk);
+            notify(connected);
         }
         turns
     });
 }
 
 /// Counts the games that wait for this browser and are not on the table.
-async fn count(desk: Desk, turns: RwSignal<usize>) {
-    if document().visibility_state() == VisibilityState::Hidden && !wants_notifications(desk) {
+async fn count(connected: ConnectedGame, turns: RwSignal<usize>) {
+    if document().visibility_state() == VisibilityState::Hidden && !wants_notifications(connected) {
         return;
     }
     let seats: Vec<_> = kept::all().into_iter().filter(|(_, seat)| !seat.is_over).take(LOOKED_AT).collect();
@@ -62,10 +62,10 @@ async fn count(desk: Desk, turns: RwSignal<usize>) {
     for (game, seat) in seats {
         if let Ok(state) = host::state(game, Some(&seat)).await {
             enter(game, &state.summary);
-            let known = desk.peek(|shown| (shown.id == game).then(|| shown.client.game().seq())).flatten();
+            let known = connected.peek(|shown| (shown.id == game).then(|| shown.client.game().seq())).flatten();
             // The connection may lead nowhere without the browser knowing it.
             if known.is_some_and(|known| known < state.summary.seq) {
-                desk.wake();
+                connected.wake();
             }
             let is_here = known.is_some();
             count += usize::from(!is_here && is_due(&state.summary));
@@ -105,9 +105,9 @@ fn show_icon(is_due: bool) {
 }
 
 /// Whether the player wants notifications, and the browser allows them.
-fn wants_notifications(desk: Desk) -> bool {
+fn wants_notifications(connected: ConnectedGame) -> bool {
     is_supported()
-        && desk.store.preferences.with_untracked(|preferences| preferences.notifies)
+        && connected.store.preferences.with_untracked(|preferences| preferences.notifies)
         && Notification::permission() == NotificationPermission::Granted
 }
 
@@ -117,25 +117,25 @@ pub(crate) fn is_supported() -> bool {
 }
 
 /// Turns notifications on or off. The browser asks the player the first time.
-pub(crate) fn set_notifications(desk: Desk, on: bool) {
-    desk.store.preferences.update(|preferences| preferences.notifies = on);
+pub(crate) fn set_notifications(connected: ConnectedGame, on: bool) {
+    connected.store.preferences.update(|preferences| preferences.notifies = on);
     if on && let Ok(asked) = Notification::request_permission() {
         spawn_local(async move {
             let answer = wasm_bindgen_futures::JsFuture::from(asked).await.ok().and_then(|answer| answer.as_string());
             if answer.as_deref() != Some("granted") {
-                desk.store.preferences.update(|preferences| preferences.notifies = false);
+                connected.store.preferences.update(|preferences| preferences.notifies = false);
             }
         });
     }
 }
 
-fn notify(desk: Desk) {
-    if !wants_notifications(desk) {
+fn notify(connected: ConnectedGame) {
+    if !wants_notifications(connected) {
         return;
     }
     let options = NotificationOptions::new();
     options.set_icon("icon-180.png");
     options.set_tag("senet-turn");
     // Some browsers allow notifications of service workers alone; the title tells it there.
-    let _ = Notification::new_with_options(&desk.text(ids::ONLINE_YOUR_TURN), &options);
+    let _ = Notification::new_with_options(&connected.text(ids::ONLINE_YOUR_TURN), &options);
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use senet::Event;
 
 use super::{Store, Window};
-use crate::online::{Desk, Part};
+use crate::online::{ConnectedGame, Part};
 
 /// What that part of the program is asked to do.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -53,7 +53,7 @@ pub(crate) struct Online {
     /// The game whose review was opened, and to which it leads back.
     pub(crate) reviewed: StoredValue<Option<String>>,
     answer: StoredValue<Option<Answer>, LocalStorage>,
-    desk: StoredValue<Option<Desk>, LocalStorage>,
+    connected: StoredValue<Option<ConnectedGame>, LocalStorage>,
 }
 
 impl Online {
@@ -71,7 +71,7 @@ impl Online {
             trouble: RwSignal::new(None),
             reviewed: StoredValue::new(None),
             answer: StoredValue::new_local(None),
-            desk: StoredValue::new_local(None),
+            connected: StoredValue::new_local(None),
         }
     }
 
@@ -86,14 +86,14 @@ impl Online {
     }
 
     /// Sets what answers. The first part of the program must not name it, or it would be in that part.
-    pub(crate) fn answer_by(self, desk: Desk, answer: impl Fn(Ask) + 'static) {
+    pub(crate) fn answer_by(self, connected: ConnectedGame, answer: impl Fn(Ask) + 'static) {
         self.answer.set_value(Some(Box::new(answer)));
-        self.desk.set_value(Some(desk));
+        self.connected.set_value(Some(connected));
     }
 
     /// The connection, once that part of the program is there.
-    pub(crate) fn desk(self) -> Option<Desk> {
-        self.desk.get_value()
+    pub(crate) fn connected(self) -> Option<ConnectedGame> {
+        self.connected.get_value()
     }
 
     /// Asks that part of the program, if such a game is on the table. Returns whether that is so.

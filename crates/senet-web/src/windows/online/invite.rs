@@ -6,33 +6,33 @@ use senet_i18n::ids::{self, Id};
 use senet_protocol::online::{Command, Status};
 
 use super::code::code;
-use crate::online::{Desk, Game};
+use crate::online::{ConnectedGame, Game};
 use crate::store::{Store, Window, game_address};
 use crate::windows::OverTable;
 use crate::windows::share::Copied;
 
 /// The link and its QR code, until the friend has joined.
 #[component]
-pub(crate) fn Invite(store: Store, desk: Desk) -> impl IntoView {
+pub(crate) fn Invite(store: Store, connected: ConnectedGame) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
-    let link = move || desk.with(|game| game_address(&game.id.to_string()));
+    let link = move || connected.with(|game| game_address(&game.id.to_string()));
     let is_open = move || store.windows.open.get() == Some(Window::Invite);
     // Once the friend has joined, the table is what matters.
-    let is_over = Memo::new(move |_| desk.with(is_offered) != Some(true));
+    let is_over = Memo::new(move |_| connected.with(is_offered) != Some(true));
     Effect::new(move |_| {
         if is_over.get() && store.windows.open.get_untracked() == Some(Window::Invite) {
             store.windows.open.set(None);
         }
     });
-    let is_listed = move || desk.with(|game| game.client.game().terms().offer.open).unwrap_or(false);
+    let is_listed = move || connected.with(|game| game.client.game().terms().offer.open).unwrap_or(false);
     let is_shared = move || navigator_can_share();
     let share = move |_| {
         if let Some(link) = untrack(link) {
-            share(link, desk.text(ids::ONLINE_SHARE_TEXT));
+            share(link, connected.text(ids::ONLINE_SHARE_TEXT));
         }
     };
     let withdraw = move |_| {
-        desk.send(Command::Withdraw);
+        connected.send(Command::Withdraw);
         store.windows.open.set(None);
     };
     view! {

@@ -14,7 +14,7 @@ use super::own_games::OwnGames;
 use super::terms::{sheet_told, terms_told};
 use crate::controls::{DropDown, Entry};
 use crate::online::part::has_games;
-use crate::online::{Desk, deals, host, kept};
+use crate::online::{ConnectedGame, deals, host, kept};
 use crate::store::{Store, Window};
 use crate::windows::OverTable;
 
@@ -23,16 +23,16 @@ const INTERVAL: Duration = Duration::from_secs(4);
 
 /// The own offer, the offers of others, and the own games.
 #[component]
-pub(crate) fn Online(store: Store, desk: Desk) -> impl IntoView {
+pub(crate) fn Online(store: Store, connected: ConnectedGame) -> impl IntoView {
     view! {
         <OverTable store which=Window::Online title=ids::ONLINE>
-            <Content store desk />
+            <Content store connected />
         </OverTable>
     }
 }
 
 #[component]
-fn Content(store: Store, desk: Desk) -> impl IntoView {
+fn Content(store: Store, connected: ConnectedGame) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     view! {
         <Show
@@ -40,8 +40,8 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
             fallback=move || view! { <p class="refused">{text(ids::ONLINE_UNREACHABLE)}</p> }
         >
             <OwnGames store />
-            <NewOffer store desk />
-            <OpenOffers store desk />
+            <NewOffer store connected />
+            <OpenOffers store connected />
         </Show>
         <div class="actions closing">
             <button class="go" id="close-online" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
@@ -51,7 +51,7 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
 
 /// The offers of others.
 #[component]
-fn OpenOffers(store: Store, desk: Desk) -> impl IntoView {
+fn OpenOffers(store: Store, connected: ConnectedGame) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let offers = RwSignal::new(None::<Vec<OfferEntry>>);
     let of_sheet = RwSignal::new(None::<SheetId>);
@@ -60,7 +60,7 @@ fn OpenOffers(store: Store, desk: Desk) -> impl IntoView {
     let look = move || {
         spawn_local(async move {
             if !has_games().await {
-                wrong.try_set(Some(desk.text(ids::ONLINE_UNREACHABLE)));
+                wrong.try_set(Some(connected.text(ids::ONLINE_UNREACHABLE)));
             } else if let Ok(found) = host::get::<Offers>("offers", None).await {
                 // A seat with a receipt is one that was taken, and whose answer was lost perhaps.
                 let is_own = |offer: &OfferEntry| kept::seat(offer.game).is_some_and(|seat| seat.receipt.is_none());
@@ -86,7 +86,7 @@ fn OpenOffers(store: Store, desk: Desk) -> impl IntoView {
                     store.want_online(game.to_string());
                 }
                 Err(failed) => {
-                    wrong.try_set(Some(desk.told(&failed)));
+                    wrong.try_set(Some(connected.told(&failed)));
                     look();
                 }
             }

@@ -11,7 +11,7 @@ use senet_protocol::online::{Clock, FirstThrow, Score, Terms};
 
 use super::terms::{CLOCKS, clock_told};
 use crate::controls::{DropDown, Entry, GamesField, Toggle};
-use crate::online::{Desk, deals};
+use crate::online::{ConnectedGame, deals};
 use crate::store::Store;
 use crate::windows::new_game::option_box;
 
@@ -73,7 +73,7 @@ impl Draft {
 
 /// The form, and the button that makes the offer and its link.
 #[component]
-pub(super) fn NewOffer(store: Store, desk: Desk) -> impl IntoView {
+pub(super) fn NewOffer(store: Store, connected: ConnectedGame) -> impl IntoView {
     let draft = Draft::new(store);
     let Draft { sheet, options, clock, first, games, open, lasting } = draft;
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
@@ -98,7 +98,7 @@ pub(super) fn NewOffer(store: Store, desk: Desk) -> impl IntoView {
                         store.want_online(game.to_string());
                     }
                     Err(failed) => {
-                        wrong.try_set(Some(desk.told(&failed)));
+                        wrong.try_set(Some(connected.told(&failed)));
                     }
                 }
             });

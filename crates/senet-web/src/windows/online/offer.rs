@@ -7,27 +7,28 @@ use senet_protocol::online::Status;
 
 use super::invite::is_offered;
 use super::terms::{sheet_told, terms_told};
-use crate::online::{Desk, deals};
+use crate::online::{ConnectedGame, deals};
 use crate::store::{Store, Window};
 use crate::windows::OverTable;
 
 /// What is offered, and the button that joins.
 #[component]
-pub(crate) fn Offer(store: Store, desk: Desk) -> impl IntoView {
+pub(crate) fn Offer(store: Store, connected: ConnectedGame) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let joins = RwSignal::new(false);
     let wrong = RwSignal::new(None::<String>);
-    let sheet =
-        move || store.words.with(|words| desk.with(|game| sheet_told(words, &game.client.game().terms().offer.terms)));
+    let sheet = move || {
+        store.words.with(|words| connected.with(|game| sheet_told(words, &game.client.game().terms().offer.terms)))
+    };
     let terms = move || {
         let told =
-            store.words.with(|words| desk.with(|game| terms_told(words, &game.client.game().terms().offer.terms)));
+            store.words.with(|words| connected.with(|game| terms_told(words, &game.client.game().terms().offer.terms)));
         told.unwrap_or_default().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
-    let is_open = Memo::new(move |_| desk.with(is_offered).unwrap_or(false));
+    let is_open = Memo::new(move |_| connected.with(is_offered).unwrap_or(false));
     // Reason why the offer cannot be joined. It may change while the window is open.
     let gone = move || {
-        let id = desk.with(|game| match game.client.game().status() {
+        let id = connected.with(|game| match game.client.game().status() {
             Status::Offered => None,
             Status::Withdrawn => Some(ids::ONLINE_WITHDRAWN),
             Status::Joined | Status::Playing | Status::Over => Some(ids::ONLINE_TAKEN),
@@ -35,7 +36,7 @@ pub(crate) fn Offer(store: Store, desk: Desk) -> impl IntoView {
         id.flatten().map(|id| store.words.with(|words| words.text(id)))
     };
     let join = move |_| {
-        let offered = desk.peek(|game| (game.id, game.client.game().terms().clone()));
+        let offered = connected.peek(|game| (game.id, game.client.game().terms().clone()));
         let Some((id, terms)) = offered else { return };
         joins.set(true);
         wrong.set(None);
@@ -46,10 +47,10 @@ pub(crate) fn Offer(store: Store, desk: Desk) -> impl IntoView {
                 Ok(()) => {
                     store.windows.first_visit.set(false);
                     store.windows.open.set(None);
-                    desk.open_again();
+                    connected.open_again();
                 }
                 Err(failed) => {
-                    wrong.try_set(Some(desk.told(&failed)));
+                    wrong.try_set(Some(connected.told(&failed)));
                 }
             }
         });
@@ -70,7 +71,7 @@ pub(crate) fn Offer(store: Store, desk: Desk) -> impl IntoView {
                 <button
                     id="offer-rules"
                     on:click=move |_| {
-                        let sheet = desk.peek(|game| game.client.game().terms().offer.terms.rules);
+                        let sheet = connected.peek(|game| game.client.game().terms().offer.terms.rules);
                         store.windows.rules_of.set(sheet);
                         store.windows.open.set(Some(Window::Rules));
                     }

@@ -6,51 +6,52 @@ use senet_protocol::online::{Command, Phrase, Say, Status};
 
 use super::code::code;
 use crate::controls::Toggle;
-use crate::online::{Desk, phrase_id, turns};
+use crate::online::{ConnectedGame, phrase_id, turns};
 use crate::store::{Store, Window, game_address};
 use crate::windows::OverTable;
 use crate::windows::share::Copied;
 
 /// Phrases, links, the check of the throws, and resignation.
 #[component]
-pub(crate) fn Talk(store: Store, desk: Desk) -> impl IntoView {
+pub(crate) fn Talk(store: Store, connected: ConnectedGame) -> impl IntoView {
     view! {
         <OverTable store which=Window::Talk title=ids::ONLINE_TALK>
-            <Content store desk />
+            <Content store connected />
         </OverTable>
     }
 }
 
 #[component]
-fn Content(store: Store, desk: Desk) -> impl IntoView {
+fn Content(store: Store, connected: ConnectedGame) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
-    let is_player = desk.peek(|game| game.player().is_some()).unwrap_or(false);
+    let is_player = connected.peek(|game| game.player().is_some()).unwrap_or(false);
     let has_other = Memo::new(move |_| {
-        desk.with(|game| matches!(game.client.game().status(), Status::Joined | Status::Playing | Status::Over))
+        connected
+            .with(|game| matches!(game.client.game().status(), Status::Joined | Status::Playing | Status::Over))
             .unwrap_or(false)
     });
     let can_resign =
-        Memo::new(move |_| is_player && desk.with(|game| game.client.game().status()) == Some(Status::Playing));
-    let has_throws = Memo::new(move |_| desk.with(|game| game.client.game().ledger().is_some()).unwrap_or(false));
+        Memo::new(move |_| is_player && connected.with(|game| game.client.game().status()) == Some(Status::Playing));
+    let has_throws = Memo::new(move |_| connected.with(|game| game.client.game().ledger().is_some()).unwrap_or(false));
     let asks = RwSignal::new(false);
     let close = move || store.windows.open.set(None);
     let phrase = move |phrase: Phrase| {
         let say = move |_| {
-            desk.send(Command::Say(Say { phrase }));
+            connected.send(Command::Say(Say { phrase }));
             close();
         };
         view! { <button class="phrase" on:click=say>{text(phrase_id(phrase))}</button> }
     };
     let watching = move || {
-        let count = desk.with(|game| game.presence.spectators).unwrap_or(0);
+        let count = connected.with(|game| game.presence.spectators).unwrap_or(0);
         (count > 0).then(|| store.words.with(|words| words.format(ids::ONLINE_SPECTATORS, &[("count", count.into())])))
     };
-    let id = desk.peek(|game| game.id.to_string()).unwrap_or_default();
-    let secret = desk.peek(|game| game.seat.as_ref().map(|seat| seat.text().to_owned())).flatten();
+    let id = connected.peek(|game| game.id.to_string()).unwrap_or_default();
+    let secret = connected.peek(|game| game.seat.as_ref().map(|seat| seat.text().to_owned())).flatten();
     let watch = game_address(&id);
     let resume = StoredValue::new(secret.map(|secret| game_address(&format!("{id}/{secret}"))));
     let resign = move |_| {
-        desk.send(Command::Resign);
+        connected.send(Command::Resign);
         close();
     };
     view! {
@@ -69,7 +70,7 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
                 name=text(ids::ONLINE_NOTIFY)
                 id="notifies".to_owned()
                 is_on=move || store.preferences.with(|preferences| preferences.notifies)
-                set=move |on| turns::set_notifications(desk, on)
+                set=move |on| turns::set_notifications(connected, on)
             />
         </Show>
         <div class="actions">
@@ -77,7 +78,7 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
                 <button id="open-throws" on:click=move |_| store.windows.open.set(Some(Window::Throws))>
                     {text(ids::ONLINE_THROWS)}
                 </button>
-                <button id="save-online" on:click=move |_| desk.save()>{text(ids::ONLINE_SAVE)}</button>
+                <button id="save-online" on:click=move |_| connected.save()>{text(ids::ONLINE_SAVE)}</button>
             </Show>
             <Show when=move || can_resign.get()>
                 <button id="resign-online" on:click=move |_| asks.set(true)>{text(ids::UI_RESIGN)}</button>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use senet_fair::CheckedThrow;
 use senet_i18n::ids::{self, Id};
 
-use crate::online::Desk;
+use crate::online::ConnectedGame;
 use crate::store::{Store, Window};
 use crate::table;
 use crate::windows::OverTable;
@@ -14,19 +14,20 @@ const DIGITS: usize = 8;
 
 /// Why no one can choose a throw, and each throw with its shares.
 #[component]
-pub(crate) fn Throws(store: Store, desk: Desk) -> impl IntoView {
+pub(crate) fn Throws(store: Store, connected: ConnectedGame) -> impl IntoView {
     view! {
         <OverTable store which=Window::Throws title=ids::ONLINE_THROWS>
-            <Content store desk />
+            <Content store connected />
         </OverTable>
     }
 }
 
 #[component]
-fn Content(store: Store, desk: Desk) -> impl IntoView {
+fn Content(store: Store, connected: ConnectedGame) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));
     let throws = move || {
-        desk.with(|game| game.client.game().ledger().map(senet_fair::Ledger::checked_throws))
+        connected
+            .with(|game| game.client.game().ledger().map(senet_fair::Ledger::checked_throws))
             .flatten()
             .unwrap_or_default()
     };
@@ -35,7 +36,7 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
         store.words.with(|words| words.format(ids::ONLINE_THROWS_CHECKED, &[("count", count.into())]))
     };
     let fault = move || {
-        let fault = desk.with(|game| game.fault.clone()).flatten()?;
+        let fault = connected.with(|game| game.fault.clone()).flatten()?;
         Some(store.words.with(|words| words.format(ids::ONLINE_FAULT, &[("why", fault.into())])))
     };
     let share = |share: senet_fair::Share| {
@@ -76,7 +77,7 @@ fn Content(store: Store, desk: Desk) -> impl IntoView {
             </table>
         </div>
         <div class="actions closing">
-            <button id="save-proof" on:click=move |_| desk.save()>{text(ids::ONLINE_SAVE)}</button>
+            <button id="save-proof" on:click=move |_| connected.save()>{text(ids::ONLINE_SAVE)}</button>
             <button class="go" id="close-throws" on:click=move |_| store.windows.open.set(None)>{text(ids::UI_CLOSE)}</button>
         </div>
     }

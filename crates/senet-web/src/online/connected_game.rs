@@ -1,4 +1,4 @@
-//! The game that is connected, and how it comes to the table.
+//! The connected game, and how it is opened.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -22,7 +22,7 @@ pub(crate) struct Game {
     pub(crate) seat: Option<KeptSeat>,
     pub(crate) client: Client,
     pub(crate) presence: Presence,
-    /// How far the server's clock is ahead of the browser's, in milliseconds.
+    /// The lead of the server's clock over the browser's, in milliseconds.
     pub(super) ahead: i64,
     pub(super) socket: Option<Socket>,
     /// Whether the server has greeted on this socket.
@@ -37,7 +37,7 @@ pub(crate) struct Game {
     pub(super) seq_at_open: u64,
     /// When the last command was sent, in milliseconds since the Unix epoch.
     pub(super) sent: u64,
-    /// What is wrong with the throws that the server told. Nothing more is sent then.
+    /// The failed check of a throw by the server. If there is one, the browser sends nothing more.
     pub(crate) fault: Option<String>,
 }
 
@@ -68,7 +68,7 @@ impl Game {
     }
 }
 
-/// What a player said, until it has been read.
+/// A phrase of a player that has not been read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Heard {
     pub(crate) by: Player,
@@ -77,19 +77,19 @@ pub(crate) struct Heard {
     pub(crate) seq: u64,
 }
 
-/// The connected game, and what belongs to it. Cheap to copy.
+/// The connected game, with the signals around it. Cheap to copy.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk {
+pub(crate) struct ConnectedGame {
     pub(crate) store: Store,
     pub(crate) game: RwSignal<Option<Game>, LocalStorage>,
     pub(crate) heard: RwSignal<Option<Heard>>,
     /// Changes each second while a game is on the table.
     pub(crate) second: RwSignal<u32>,
-    /// Number of the connection, by which what earlier ones tell is dropped.
+    /// Number of the connection. Messages of earlier connections are dropped.
     pub(super) connection: StoredValue<u64>,
-    /// The seat of a link, until the server has said that there is one.
+    /// The seat of an opened link, until the server confirms it.
     linked: StoredValue<Option<(Uuid, KeptSeat)>>,
-    /// Whether something is tried that must not be tried twice.
+    /// Whether an action is in progress that must not run twice at a time.
     pub(super) tries_to: StoredValue<bool>,
     /// Number of events after which a hint was given, or none was due.
     pub(super) hinted_at: StoredValue<Option<usize>>,
@@ -97,9 +97,9 @@ pub(crate) struct Desk {
     pub(super) tries: StoredValue<u32>,
 }
 
-impl Desk {
-    pub(super) fn new(store: Store) -> Desk {
-        Desk {
+impl ConnectedGame {
+    pub(super) fn new(store: Store) -> ConnectedGame {
+        ConnectedGame {
             store,
             game: RwSignal::new_local(None),
             heard: RwSignal::new(None),
@@ -204,9 +204,9 @@ impl Desk {
         match state {
             Err(Failed::Unreachable | Failed::NoStorage) => {
                 self.store.online.trouble.set(Some(self.text(ids::ONLINE_UNREACHABLE)));
-                self.try_later(move |desk| {
-                    if desk.is_wanted(id) {
-                        spawn_local(desk.fetch(id));
+                self.try_later(move |connected| {
+                    if connected.is_wanted(id) {
+                        spawn_local(connected.fetch(id));
                     }
                 });
             }
