@@ -39,7 +39,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// What is in a folder, in the order of the names.
+/// The entries of a folder, in the order of their names.
 fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<PathBuf>>>()?;
     paths.sort();

@@ -1,4 +1,4 @@
-//! Has the server built anew whenever the client was.
+//! Rebuilds the server whenever the client was rebuilt.
 
 use std::fs;
 

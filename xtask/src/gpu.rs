@@ -1,4 +1,4 @@
-//! What the tests of the solver on a graphics processor need.
+//! The requirements of the solver's tests on a graphics processor.
 
 use std::fs;
 

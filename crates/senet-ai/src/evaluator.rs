@@ -12,7 +12,7 @@ pub trait Evaluator {
 }
 
 /// An evaluator that looks one decision further than another one: to the best move, after each throw if a throw is due.
-/// What the other one knows exactly is taken as it is.
+/// Returns exact values of the other evaluator without a search.
 #[derive(Clone, Copy, Debug)]
 pub struct LookAhead<E> {
     sheet: RuleSheet,

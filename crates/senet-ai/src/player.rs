@@ -64,7 +64,7 @@ impl ComputerPlayer {
         }
     }
 
-    /// What the player does, in one English sentence.
+    /// Describes the player's method in one English sentence.
     pub const fn description(self) -> &'static str {
         match self {
             ComputerPlayer::Random => "plays any legal move",
@@ -188,7 +188,7 @@ impl FromStr for ComputerPlayer {
 pub struct Contestant {
     /// The player.
     pub player: ComputerPlayer,
-    /// What it plays for.
+    /// The payoff it plays for.
     pub payoff: Payoff,
 }
 

@@ -107,7 +107,7 @@ impl TablesArguments {
     }
 }
 
-/// How far `master` knows exact values, and the folder of tables.
+/// The pieces up to which `master` knows exact values, and the folder of tables.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ExactArguments {
     /// Let `master` know exact chances where each side has at most N pieces

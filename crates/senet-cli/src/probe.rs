@@ -97,7 +97,7 @@ fn check_known(tables: &Tables, position: &Position) -> Result<(), Failure> {
     )))
 }
 
-/// What values are written as.
+/// The unit in which values are written.
 #[derive(Clone, Copy)]
 enum Unit {
     /// Chances of winning, in per cent.

@@ -39,7 +39,7 @@ struct Log(Mutex<Minutes>);
 /// The lines of a log, at most one a minute.
 #[derive(Debug)]
 struct Minutes {
-    /// What has been drawn of the bar.
+    /// The drawn bar.
     line: String,
     /// The time of the last line in the log.
     last: Instant,

@@ -1,4 +1,4 @@
-//! What is fixed before the first throw: the terms and the anchors.
+//! The terms and the anchors, which are fixed before the first throw.
 
 use senet::{Casting, Player};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::fault::Fault;
 /// The longest text of terms, in bytes.
 pub const LONGEST_TERMS: usize = 1_000;
 
-/// What the players agree on before the anchors: sticks or die, and a text.
+/// The agreement of the players before the anchors: sticks or die, and a text.
 ///
 /// The text must name the game, so that no two games have the same terms, and should have everything else that is
 /// agreed: sheet, options, the player who throws first, the clock.
@@ -35,7 +35,7 @@ impl Terms {
         Ok(Terms { casting, text })
     }
 
-    /// What is thrown.
+    /// The casting: sticks or a die.
     pub const fn casting(&self) -> Casting {
         self.casting
     }

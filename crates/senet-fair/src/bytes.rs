@@ -81,11 +81,11 @@ bytes! {
     /// Identifier of a game: the hash of its terms and anchors.
     #[derive(PartialEq, Eq, Hash)]
     GameId,
-    /// What a player leaves with the server when a game begins, so that another device of the same player recognises the
+    /// Bytes that a player leaves with the server when a game begins, so that another device of the same player recognises the
     /// game.
     #[derive(PartialEq, Eq, Hash)]
     Receipt,
-    /// What a player shows to the server to be recognised. It says nothing about the secret that it is derived from.
+    /// The password of a seat, which a player shows to the server. It reveals nothing about the secret that it is derived from.
     ///
     /// A token is a password of the seat: [`Debug`](fmt::Debug) hides its bytes, and tokens are compared in constant
     /// time.

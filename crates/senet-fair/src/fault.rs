@@ -1,4 +1,4 @@
-//! What does not fit in shares and proofs.
+//! Faults of shares and proofs.
 
 use std::fmt;
 

@@ -72,7 +72,7 @@ pub struct Ledger {
     /// The last share of each chain.
     pub(crate) shares: Shares,
     pub(crate) throws: Vec<Thrown>,
-    /// How often each player has asked for a throw.
+    /// The number of each player's requests for throws.
     pub(crate) requests: [u32; 2],
     pub(crate) asked: Option<Player>,
 }
@@ -159,7 +159,7 @@ impl Ledger {
         self.throws.len() as u32 + 1
     }
 
-    /// How often a player has asked for a throw.
+    /// The number of a player's requests for throws.
     pub const fn requests(&self, player: Player) -> u32 {
         self.requests[player as usize]
     }

@@ -45,7 +45,7 @@ impl ServerChain {
     }
 }
 
-/// What a player sends when all anchors are known.
+/// The message of a player once all anchors are known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Beginning {

@@ -17,7 +17,7 @@ use crate::ledger::Ledger;
 pub struct Thrown {
     /// The player who asked for the throw.
     pub thrower: Player,
-    /// What was thrown.
+    /// The thrown faces.
     pub faces: Faces,
 }
 
@@ -58,13 +58,13 @@ impl Shares {
     }
 }
 
-/// What is needed to check the throws of a game: untrusted data, until [`check`](Proof::check) makes a [`Ledger`] of it.
+/// The data to check the throws of a game with. Untrusted, until [`check`](Proof::check) makes a [`Ledger`] of it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     /// The version of the protocol, [`Proof::VERSION`].
     pub version: u32,
-    /// What is thrown.
+    /// The casting: sticks or a die.
     #[serde(with = "CastingName")]
     pub casting: Casting,
     /// The text of the terms.

@@ -142,7 +142,7 @@ impl DerefMut for Memory {
     }
 }
 
-/// Has the system move the memory of so many bytes from one place to another. Returns whether it did: only whole pages can move.
+/// Moves the pages of `length` bytes from one address to another. Returns whether it succeeded: only whole pages can move.
 #[cfg(target_os = "linux")]
 #[expect(unsafe_code, reason = "functions of the C library, and memory that changes behind its addresses")]
 fn is_handed_over([from, to]: [*mut libc::c_void; 2], length: usize) -> bool {

@@ -14,11 +14,11 @@ pub struct Section {
     pub heading: Id,
     /// The messages of the paragraphs, in order. None of them has variables.
     pub paragraphs: &'static [Id],
-    /// What the sheet leaves open here.
+    /// Our decisions where the sheet is ambiguous.
     pub decisions: &'static [Decision],
 }
 
-/// How a sheet is played where it can be read in two ways.
+/// The reading by which a sheet is played where it is ambiguous.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decision {
     /// The identifier in `docs/rules.md`, such as `D2`.

@@ -16,7 +16,7 @@ use tracing_subscriber::EnvFilter;
 use crate::connections::{self, Timeouts};
 use crate::online::{Limits, Online, Settings};
 
-/// How long a check waits for a server.
+/// The time for which a check waits for a server.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The default port. Browsers store games by address, so that the same port brings back the stored game.
@@ -70,7 +70,7 @@ struct DatabaseArgument {
     database: Option<String>,
 }
 
-/// What is done in place of serving.
+/// A task in place of serving.
 #[derive(Subcommand, Clone, Debug)]
 enum Task {
     /// Copy the games to a file, also while they are served
@@ -202,7 +202,7 @@ impl std::error::Error for ServeError {
 /// Serves the page, and games over the network, until Ctrl-C or SIGTERM; or does the task of the arguments. Calls `say`
 /// with each line for the user.
 ///
-/// What happens is logged to the standard error stream; the variable `RUST_LOG` says how much of it.
+/// Logs to the standard error stream; the variable `RUST_LOG` sets the level.
 ///
 /// # Errors
 ///

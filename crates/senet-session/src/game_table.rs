@@ -69,7 +69,7 @@ impl GameTable {
         self.setting.seats[player as usize]
     }
 
-    /// What counts at this table.
+    /// The payoff at this table.
     pub fn payoff(&self) -> Payoff {
         payoff(&self.setting.sheet, self.score.games())
     }
@@ -157,8 +157,8 @@ impl GameTable {
     }
 }
 
-/// What counts in a match of so many games: match points, if there are more games than one and the sheet has points (`G7`), otherwise
-/// the game.
+/// The payoff in a match of so many games: match points, if there are several games and the sheet has points (`G7`); otherwise games
+/// won.
 pub fn payoff(sheet: &RuleSheet, games: u32) -> Payoff {
     let wanted = if games > 1 { Payoff::Points } else { Payoff::Wins };
     Subject::of(sheet, wanted).payoff()

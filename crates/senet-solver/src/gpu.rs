@@ -28,7 +28,7 @@ pub enum GpuError {
     Unfit {
         /// Its name.
         name: String,
-        /// What it refused.
+        /// The refused request.
         error: RequestDeviceError,
     },
 }

@@ -28,7 +28,7 @@ use crate::{SolveError, Tolerance};
 /// by the throw, a capture or a pass keeps it, and only the water or a forced way back lowers it. So almost all that a
 /// position depends on was computed in the same sweep. Positions of one sum are a *wave*.
 ///
-/// What a sweep does is a [`Stage`]. A narrowing sweep may skip positions whose gap is small: see
+/// The [`Stage`] determines the work of a sweep. A narrowing sweep may skip positions whose gap is small: see
 /// [`limit`](LayerPair::limit). Lower bounds that are computed from lower bounds are lower bounds in any order, and so for upper
 /// bounds: while narrowing, every value is certified at every moment.
 pub(crate) struct LayerPair {

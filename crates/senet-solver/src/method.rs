@@ -7,7 +7,7 @@ use crate::stored::{Stored, StoredBounds, StoredGuess, StoredMark, moved};
 
 /// A kind of update.
 pub(crate) trait Method: Sync {
-    /// What is stored of a position.
+    /// The stored value of a position.
     type Stored: Stored;
     /// The best of several alternatives.
     type Best: Copy;

@@ -8,7 +8,7 @@ use crate::layer_pair::LayerPair;
 use crate::rows::{self, RowPair};
 use crate::schedule::Stage;
 
-/// How far the solver has come.
+/// Progress of a solver.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// Pieces of the side to throw, and of the other. The mirrored layer is solved at the same time.
@@ -25,7 +25,7 @@ pub struct Progress {
     pub updates: u64,
     /// Updates without those before an interruption.
     pub updates_now: u64,
-    /// What the solver does now.
+    /// The current activity.
     pub activity: Activity,
     /// The largest distance between the bounds of a position, or the largest change of a guess, as a chance.
     pub gap: f64,
@@ -123,7 +123,7 @@ impl From<rows::Stage> for Activity {
     }
 }
 
-/// What the solver does with layers. Small layers are narrowed from the beginning; large ones are guessed first.
+/// An activity of the solver. Small layers are narrowed from the beginning; large ones are guessed first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Activity {
     /// Proves that, whatever the sides choose, some throws lead out of the layer.

@@ -22,7 +22,7 @@ use senet_tables::bounds::ONE;
 
 use crate::stored::Form;
 
-/// What a sweep does to every position, with the data that the next sweeps need.
+/// The operation of a sweep on every position, with the data for the next sweeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
     /// Updates both bounds, and keeps the better of old and new.
@@ -55,7 +55,7 @@ pub(crate) enum Stage {
     Surround,
     /// Updates both bounds, also where they get worse.
     Prove {
-        /// How often a proof failed.
+        /// The number of failed proofs.
         failures: u8,
         /// Sweeps of this proof.
         sweeps: u16,
@@ -64,17 +64,17 @@ pub(crate) enum Stage {
     },
     /// Sets bounds further from their middle.
     MoveApart {
-        /// How often a proof failed.
+        /// The number of failed proofs.
         failures: u8,
     },
     /// Sets the bounds 0 and 1.
     Restart,
 }
 
-/// What is known of the convergence of guesses.
+/// The convergence of guesses so far.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Guessing {
-    /// How often guesses have leapt, up to 255.
+    /// The number of leaps, up to 255.
     pub(crate) leaps: u8,
     /// If guesses change slowly and all alike: how many times their last change is still to come.
     pub(crate) slowness: u16,
@@ -97,9 +97,8 @@ pub(crate) const fn first_guess(someone_waits: bool, it_throws: bool) -> u32 {
     }
 }
 
-/// How far bounds are set from guesses or from their middle, in steps of 2⁻³⁰, where tables with fewer pieces have this error:
-/// `least` at first, so that the layer is solved as soon as they are proved, and four times as far beyond the error after each
-/// failure.
+/// The distance at which bounds are set from guesses or from their middle, in steps of 2⁻³⁰: `least` at first, so that a proof
+/// solves the layer. Each failure makes the part beyond `error`, that of the tables with fewer pieces, four times as large.
 pub(crate) fn distance(failures: u8, error: u32, least: u32) -> u32 {
     let room = u64::from(least.saturating_sub(error)) << (2 * u32::from(failures)).min(30);
     (u64::from(error) + room).min(ONE.into()) as u32
@@ -215,7 +214,7 @@ impl Stage {
     }
 }
 
-/// How far the sweeps have come: with the values, all that is needed to resume.
+/// Progress of the sweeps. Together with the values, sufficient to resume.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct State {
     /// Complete sweeps in which positions were computed.

@@ -29,7 +29,7 @@ pub(crate) type Scratch<V> = LocalKey<RefCell<Box<[V; VALUES]>>>;
 /// A stored value: eight bytes without another meaning than that of its type.
 pub(crate) trait Stored: Copy + PartialEq + std::fmt::Debug + 'static {
     const FORM: Form;
-    /// Says nothing about the position: all bits are zero.
+    /// No information about the position: all bits are zero.
     const UNKNOWN: Self;
     /// The place of pieces that are not a position of the sheet: all bits are set.
     const NO_POSITION: Self;

@@ -38,7 +38,7 @@ impl Default for Tolerance {
     }
 }
 
-/// What rounding to a value of a table adds to an error at most: half a step of a table, in steps of 2⁻³⁰.
+/// An upper bound on the error of rounding to a value of a table: half a step of a table, in steps of 2⁻³⁰.
 pub(crate) const HALF_STEP: u32 = ONE / (2 * table::CERTAIN as u32) + 2;
 
 /// The largest error of the tables with fewer pieces than these on a side, in steps of 2⁻³⁰.

@@ -7,10 +7,10 @@ use sqlx::migrate::MigrateError;
 
 use crate::types::LONGEST_TEXT;
 
-/// What could not be done with which database, and why.
+/// A failed action on a database, with its cause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoreError {
-    /// What could not be done, such as `append to`.
+    /// The failed action, such as `append to`.
     action: &'static str,
     /// The database: path of a file, or name and host without the password.
     pub database: Arc<str>,

@@ -14,10 +14,10 @@ use crate::types::{Change, Cursor, GameId, check_text, now};
 /// Hints that a subscriber can be late by before it misses some.
 const CAPACITY: usize = 1024;
 
-/// How often the log is asked for changes of other processes, which no notification told.
+/// The interval at which the log is polled for changes of other processes that no notification reported.
 const PERIOD: Duration = Duration::from_secs(5);
 
-/// How far back it is asked, in milliseconds: transactions commit later than their time, and clocks differ.
+/// The age up to which it is polled, in milliseconds: transactions commit later than their time, and clocks differ.
 const MARGIN: i64 = 60_000;
 
 /// Time that a game stays in the list of known ones: more than the margin and a period.
@@ -40,7 +40,7 @@ pub struct Hint {
     pub seq: u64,
 }
 
-/// What a subscriber learns.
+/// A notice to a subscriber.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// A game has a new event.

@@ -21,7 +21,7 @@ use crate::types::{
 /// Connections of a process.
 const CONNECTIONS: u32 = 16;
 
-/// How long a caller waits for a connection.
+/// The time for which a caller waits for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Pause before a lost listener connects again.

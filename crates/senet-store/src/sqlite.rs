@@ -30,7 +30,7 @@ use crate::types::{
 /// Connections that read at the same time.
 const READERS: u32 = 4;
 
-/// How long a connection waits for another process or for a reader's turn.
+/// The time for which a connection waits for another process or for a reader's turn.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Pause before a file is opened again that another process is opening.

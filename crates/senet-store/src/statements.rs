@@ -157,7 +157,7 @@ macro_rules! statements {
                 Ok(())
             }
 
-            /// What is read outside of transactions.
+            /// Reads outside of transactions.
             #[derive(Clone, Debug)]
             pub(crate) struct Reader {
                 pub(crate) pool: Pool<$database>,

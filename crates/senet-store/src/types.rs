@@ -1,4 +1,4 @@
-//! What goes into a store and comes out of it.
+//! The data of a store.
 
 use std::fmt;
 use std::str::FromStr;

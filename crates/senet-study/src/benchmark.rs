@@ -35,7 +35,7 @@ pub struct BenchmarkMaking<'v> {
     pub exact: &'v dyn ExactValues,
     /// Up to how many pieces a side the exact values are asked.
     pub pieces: u8,
-    /// How many positions are wanted.
+    /// The number of positions to draw.
     pub count: usize,
     /// The largest number of games.
     pub games: u64,
@@ -144,7 +144,7 @@ fn layer(position: &Position) -> (usize, usize) {
 
 /// The first line of a file.
 const TITLE: &str = "senet benchmark 1";
-/// What the file is, for those who open it.
+/// The comment at the beginning of a file.
 const COMMENT: &str = "# docs/benchmark.md describes this file. Sheet, position, and each legal move with the chance of \
                        winning after it and the certified error of the chance.";
 
@@ -163,7 +163,7 @@ struct Section {
     lines: Vec<String>,
 }
 
-/// What is wrong with the text of a benchmark.
+/// An error in the text of a benchmark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BenchmarkError {
     /// Another file, or of another version.

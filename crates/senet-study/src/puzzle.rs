@@ -10,11 +10,11 @@ pub const TOLERANCE: f64 = 0.0002;
 
 /// The first line of a file of puzzles.
 const TITLE: &str = "senet puzzles 1";
-/// What stands before the sheet's name in the second line.
+/// The text before the sheet's name in the second line.
 const SHEET: &str = "sheet: ";
-/// What a line of a comment begins with.
+/// The first character of a comment line.
 const COMMENT: char = '#';
-/// What stands between the fields of a puzzle.
+/// The separator of the fields of a puzzle.
 const FIELDS: &str = "; ";
 
 /// A legal move of a puzzle.

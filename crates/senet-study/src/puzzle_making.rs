@@ -9,9 +9,9 @@ use crate::review::Mark;
 
 /// The number of games after which the puzzles so far are counted.
 const ROUND: u64 = 128;
-/// How much worse than the best every other move must be: a review marks it.
+/// The least loss of every move but the best: a review marks it.
 const LEAD: Mark = Mark::Inaccuracy;
-/// How much worse the tempting move must be, unless two of the three levels or more fail.
+/// The least loss of the tempting move, unless two of the three levels or more fail.
 const LOSS: Mark = Mark::Mistake;
 /// Chances of the best move outside of these leave little to win or to lose.
 const OPEN: std::ops::RangeInclusive<f64> = 0.05..=0.95;
@@ -36,7 +36,7 @@ pub struct PuzzleMaking<'v> {
     pub sheet: RuleSheet,
     /// Exact values of endgames.
     pub exact: &'v dyn ExactValues,
-    /// How many puzzles are wanted.
+    /// The number of puzzles to make.
     pub count: usize,
     /// The largest number of games.
     pub games: u64,

@@ -6,7 +6,7 @@ use senet::{House, Move, Position, RuleSheet, Side};
 
 use crate::risk;
 
-/// What a move achieves.
+/// An effect of a move that explains its value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// No other move is legal.

@@ -15,7 +15,7 @@ const LOT: u64 = 16;
 /// The same of games between two random players, which take microseconds.
 pub(crate) const RANDOM_LOT: u64 = 512;
 
-/// What each player plays for and knows, and the exact chances by which losses are measured.
+/// The payoffs and exact values of the players, and the exact chances by which losses are measured.
 #[derive(Clone, Copy, Default)]
 pub struct Knowledge<'v> {
     /// For each player.
@@ -24,12 +24,12 @@ pub struct Knowledge<'v> {
     pub of_judge: Option<&'v dyn ExactValues>,
 }
 
-/// What a player is told.
+/// The payoff and the exact values of a player.
 #[derive(Clone, Copy, Default)]
 pub struct Told<'v> {
-    /// What it plays for.
+    /// The payoff it plays for.
     pub payoff: Payoff,
-    /// Exact values of that, for players that use them.
+    /// Exact values of this payoff, for players that use them.
     pub exact: Option<&'v dyn ExactValues>,
 }
 

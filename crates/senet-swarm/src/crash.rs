@@ -27,13 +27,13 @@ pub struct Crash {
     pub program: PathBuf,
     /// Games that are played at the same time, by two clients each.
     pub games: usize,
-    /// How often the server is killed.
+    /// The number of times that the server is killed.
     pub kills: u32,
     /// The longest time between the start of the server and its end; the time is random.
     pub longest_life: Duration,
 }
 
-/// What a crash test has found to be right.
+/// The results of a crash test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// Games, all of which were finished.

@@ -15,7 +15,7 @@ pub(crate) struct Logged {
     pub(crate) events: usize,
     /// Number of throws among them.
     pub(crate) throws: usize,
-    /// How far the game is.
+    /// The status of the game.
     pub(crate) status: Status,
 }
 

@@ -48,7 +48,7 @@ impl Process {
         Ok(())
     }
 
-    /// How the program has ended, if it has.
+    /// The exit status of the program, if it has ended.
     pub(crate) fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
         self.child.try_wait()
     }

@@ -1,11 +1,11 @@
-//! What tables are of.
+//! The subject of tables: a sheet and a payoff.
 
 use senet::{Position, RuleSheet};
 
 use crate::Bounds;
 use crate::bounds::ONE;
 
-/// What both sides play for, and so what values say.
+/// The payoff of both sides, which determines the meaning of values.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Payoff {
     /// The game: a value is the chance of winning.
@@ -17,7 +17,7 @@ pub enum Payoff {
 }
 
 impl Payoff {
-    /// What stands behind the names of files and players that are about this: `+points` for match points.
+    /// The suffix of the names of files and players: `+points` for match points.
     pub const fn suffix(self) -> &'static str {
         match self {
             Payoff::Wins => "",
@@ -29,7 +29,7 @@ impl Payoff {
 /// The pieces of a side, which are the most that may be left.
 const PIECES: u32 = 5;
 
-/// What tables are of: a sheet with its options, and what both sides play for. A sheet alone means games.
+/// The subject of tables: a sheet with its options, and the payoff of both sides. A sheet alone stands for [`Payoff::Wins`].
 ///
 /// ```
 /// use senet::RuleSheet;
@@ -74,7 +74,7 @@ impl Subject {
         }
     }
 
-    /// What players of this sheet play for, if they play for this: games, where a sheet has no match points.
+    /// The subject for players of this sheet with this payoff: [`Payoff::Wins`] if the sheet has no match points.
     pub fn of(sheet: &RuleSheet, payoff: Payoff) -> Subject {
         let points = if payoff == Payoff::Points { Subject::of_points(*sheet) } else { None };
         points.unwrap_or(Subject::from(sheet))
@@ -85,7 +85,7 @@ impl Subject {
         &self.sheet
     }
 
-    /// What both sides play for.
+    /// The payoff of both sides.
     pub const fn payoff(&self) -> Payoff {
         self.payoff
     }

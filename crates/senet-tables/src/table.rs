@@ -232,7 +232,7 @@ impl Table {
     }
 }
 
-/// How two tables of a layer differ: see [`Table::difference`].
+/// The difference of two tables of a layer: see [`Table::difference`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Difference {
     /// The number of compared positions.

@@ -27,7 +27,7 @@ impl Tables {
         self.subject.sheet()
     }
 
-    /// What the tables are of.
+    /// The subject of the tables.
     pub const fn subject(&self) -> &Subject {
         &self.subject
     }

@@ -40,7 +40,7 @@ impl<T> Drag<T> {
         is_drag
     }
 
-    /// How far the pointer has moved.
+    /// The distance that the pointer has moved.
     pub(crate) fn by(&self) -> (f32, f32) {
         (self.at.0 - self.began.0, self.at.1 - self.began.1)
     }

@@ -22,10 +22,10 @@ pub(crate) struct Later {
     pub(crate) windows: fn(Store) -> AnyView,
     /// The card at the end of a game.
     pub(crate) card: fn(Store) -> AnyView,
-    /// What a review says, in place of the message and the throw.
+    /// The view of a review, in place of the message and the throw.
     pub(crate) review: fn(Store) -> AnyView,
     pub(crate) review_actions: fn(Store) -> AnyView,
-    /// What an exploration says, in place of the message, the throw and the log.
+    /// The view of an exploration, in place of the message, the throw and the log.
     pub(crate) explore: fn(Store) -> AnyView,
     pub(crate) explore_actions: fn(Store) -> AnyView,
     pub(crate) lesson_actions: fn(Store) -> AnyView,

@@ -52,7 +52,7 @@ impl Theme {
     }
 }
 
-/// What the board is made of.
+/// The material of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Material {
     /// Tiles of bone, special ones of faience.

@@ -10,9 +10,9 @@ use crate::storage::{preference, remember};
 const STRENGTH: &str = "puzzle-strength";
 /// The strength before the first puzzle, which is the easiest.
 const BEGINNER: f64 = 0.0;
-/// How fast the strength changes.
+/// The rate at which the strength changes.
 const STEP: f64 = 0.12;
-/// How fast the chance of success falls with the difficulty.
+/// The rate at which the chance of success falls with the difficulty.
 const SLOPE: f64 = 6.0;
 
 /// The mark of a puzzle that was not tried.

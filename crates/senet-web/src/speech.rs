@@ -54,7 +54,7 @@ pub(crate) fn players(table: &GameTable) -> Players<'_> {
     Players { first: who(Player::First), second: who(Player::Second) }
 }
 
-/// What the table waits for.
+/// Tells the player to act which event the table waits for.
 pub(crate) fn prompt(words: &Words, table: &GameTable) -> String {
     match table.game().outcome() {
         Some(outcome) => sentences::result(words, outcome, &players(table)),
@@ -98,7 +98,7 @@ pub(crate) fn refusal(words: &Words, sheet: &RuleSheet, refusal: &Refusal, from:
     sentences::refusal(words, sheet, refusal, Some(from), to)
 }
 
-/// What happened last on the table, sentence by sentence.
+/// Describes the last event on the table, sentence by sentence.
 pub(crate) fn last_event(words: &Words, table: &GameTable) -> Vec<String> {
     let events = table.game().events();
     let Some(index) = events.len().checked_sub(1) else { return Vec::new() };
@@ -130,7 +130,7 @@ fn after_throw(words: &Words, before: Stage, after: &GameTable, faces: Faces) ->
     }
 }
 
-/// What a move did.
+/// Describes the effects of a move.
 fn after_move(words: &Words, before: &Position, played: Move, after: &GameTable) -> Vec<String> {
     let game = after.game();
     let Some(now) = game.position() else { return Vec::new() };
@@ -139,7 +139,7 @@ fn after_move(words: &Words, before: &Position, played: Move, after: &GameTable)
     vec![sentences::move_told(words, &after.setting.sheet, before, played, now, players(after).who(next))]
 }
 
-/// What the moves of a piece would do, sentence by sentence.
+/// Describes the effects of a piece's possible moves, sentence by sentence.
 pub(crate) fn offers(words: &Words, sheet: &RuleSheet, position: &Position, moves: &[Move]) -> String {
     moves.iter().map(|legal| offer(words, sheet, position, *legal)).collect::<Vec<_>>().join(" ")
 }
@@ -159,7 +159,7 @@ pub(crate) fn today_result(words: &Words, table: &GameTable, address: &str) -> O
     Some(words.format(id, &values))
 }
 
-/// What a house is: its name, its sign, and what it does on this sheet.
+/// Describes a house: its name, its sign, and its effect on this sheet.
 pub(crate) fn about_house(words: &Words, sheet: &RuleSheet, house: House) -> About {
     let name = sentences::house(words, sheet, None, house);
     let sign = Glyph::of(sheet, house).map(|glyph| words.text(sign_id(sheet, glyph)));
@@ -189,7 +189,7 @@ pub(crate) fn risk(words: &Words, sheet: &RuleSheet, position: &Position, house:
     risk_of(words, ids::UI_RISK, sheet, position, house)
 }
 
-/// What a move would do, and how likely its piece is captured next.
+/// Describes the effects of a possible move, and the chance that its piece is captured next.
 fn offer(words: &Words, sheet: &RuleSheet, position: &Position, legal: Move) -> String {
     let offered = sentences::move_offered(words, sheet, position, legal);
     let after = position.play(sheet, legal).ok();
@@ -202,12 +202,12 @@ fn risk_of(words: &Words, id: Id, sheet: &RuleSheet, position: &Position, house:
     Some(words.format(id, &[("percent", percent(risk).into())]))
 }
 
-/// How many pieces of a side are off the board.
+/// Tells the number of pieces of a side that are off the board.
 pub(crate) fn pieces_off(words: &Words, count: usize) -> String {
     words.format(ids::UI_PIECES_OFF, &[("count", Value::from(count))])
 }
 
-/// What the evaluator would play in a position, with the chance of winning and a reason; `None` if no move is due.
+/// The evaluator's move in a position, with the chance of winning and a reason. `None` if no move is due.
 pub(crate) fn advice(words: &Words, sheet: &RuleSheet, position: &Position, assessment: &Assessment) -> Option<String> {
     let best = assessment.best?;
     let chance = assessment.chance.seen_by(position.side());

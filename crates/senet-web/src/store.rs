@@ -340,7 +340,7 @@ impl Store {
         }
     }
 
-    /// What the moves of the selected piece would do; empty without one.
+    /// Describes the possible moves of the selected piece. Empty without one.
     pub(crate) fn offered_told(self) -> String {
         let (Some(position), sheet) = (self.decision(), self.sheet()) else { return String::new() };
         self.words.with(|words| speech::offers(words, &sheet, &position, &self.offered()))

@@ -25,7 +25,7 @@ pub(crate) use question::{Assessment, Decision};
 use question::{Known, Question};
 pub(crate) use review::{add_part, question as review_question};
 
-/// What a question is for. A new question replaces the one for the same purpose that still waits for its answer.
+/// The purpose of a question. A new question replaces the one for the same purpose that still waits for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
     /// The decision of a computer player.

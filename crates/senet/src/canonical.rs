@@ -6,7 +6,7 @@ use crate::{
 };
 
 impl RuleSheet {
-    /// How many bytes [`canonical_bytes`](RuleSheet::canonical_bytes) returns.
+    /// The number of bytes that [`canonical_bytes`](RuleSheet::canonical_bytes) returns.
     pub const CANONICAL_LENGTH: usize = 52;
 
     /// Version of the encoding: byte 0 of [`canonical_bytes`](RuleSheet::canonical_bytes). It goes up when the layout

@@ -1,4 +1,4 @@
-//! What a parser expected at the place where it failed.
+//! The input that a parser expected where it failed.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -10,7 +10,7 @@ use crate::Throw;
 /// The first line of every record, with the version of the format.
 pub(crate) const TITLE: &str = "senet record 1";
 
-/// What a parser of positions, moves or records expected.
+/// The input that a parser of positions, moves or records expected where it failed.
 ///
 /// [`Display`](fmt::Display) describes it in English; [`signs`](Expected::signs) lists the characters to write, for messages
 /// in any language.

@@ -126,12 +126,12 @@ pub struct Fault {
     pub column: Option<usize>,
     /// The houses concerned.
     pub houses: HouseSet,
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: FaultKind,
 }
 
 impl Fault {
-    /// What is wrong, in English, without the place.
+    /// Describes the fault in English, without its place.
     pub fn message(&self) -> String {
         let houses = list(self.houses);
         match &self.kind {

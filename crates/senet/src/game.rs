@@ -71,14 +71,14 @@ pub enum Event {
     Resign(Player),
 }
 
-/// What a game waits for.
+/// The event that a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// An opening throw by this player.
     Opening {
         /// The player who throws.
         thrower: Player,
-        /// What the other player has thrown in this round, under a sheet whose rounds are two throws.
+        /// The other player's throw of this round, under a sheet whose rounds are two throws.
         other: Option<Throw>,
     },
     /// The winner of the opening picks a side (`U1`).
@@ -92,7 +92,7 @@ pub enum Stage {
     Over(Outcome),
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// The player who won.
@@ -121,12 +121,12 @@ pub enum GameError {
     Refused(Refusal),
     /// Sticks were thrown where the sheet has a die, or the other way round.
     WrongCasting {
-        /// What the sheet throws.
+        /// The casting of the sheet.
         expected: Casting,
     },
     /// The game waits for something else.
     NotNow {
-        /// What it waits for.
+        /// The event that it waits for, in English.
         awaited: &'static str,
     },
 }
@@ -224,12 +224,12 @@ impl Game {
         &self.states[self.states.len() - 1]
     }
 
-    /// What the game waits for.
+    /// The event that the game waits for.
     pub fn stage(&self) -> Stage {
         self.state().stage
     }
 
-    /// What the game waited for before this event, counted from 0; the present stage for the number of events.
+    /// The event that the game waited for before this one, counted from 0. For the number of events, the current stage.
     pub fn stage_before(&self, event: usize) -> Option<Stage> {
         self.states.get(event).map(|state| state.stage)
     }
@@ -239,7 +239,7 @@ impl Game {
         self.state().position.as_ref()
     }
 
-    /// How the game ended; `None` before its end.
+    /// The result of the game. `None` before its end.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.stage() {
             Stage::Over(outcome) => Some(outcome),

@@ -40,7 +40,7 @@ const BLOCKADE_PLACES: [[HouseSet; 3]; 8] = {
     [none, none, none, none, [all, none[0], none[0]], [all, all, none[0]], [all, all, all], none]
 };
 
-/// What stands in the way of one side's forward moves.
+/// The obstacles to one side's forward moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Obstacles<B> {
     /// Houses on which none of its pieces may land.

@@ -182,7 +182,7 @@ impl ParseMoveError {
         self.column
     }
 
-    /// What the parser expected there.
+    /// The input that the parser expected there.
     pub const fn expected(&self) -> Expected {
         self.expected
     }

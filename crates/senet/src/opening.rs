@@ -18,11 +18,11 @@ use crate::{OpeningRule, Player, RuleSheet, Throw};
 pub struct Opening {
     /// The player who throws.
     pub thrower: Player,
-    /// What the other player has thrown in this round, under a sheet whose rounds are two throws.
+    /// The other player's throw of this round, under a sheet whose rounds are two throws.
     pub other: Option<Throw>,
 }
 
-/// What an opening throw leads to.
+/// The result of an opening throw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Opened {
     /// Another throw is due.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{Cause, House, HouseSet, Refusal, RuleSheet, Setup, Side, Throw, legal};
 
-/// What the position waits for.
+/// The event that a position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// `?`: throw.
@@ -15,7 +15,7 @@ pub enum Phase {
     Play(Throw),
     /// `+r/t`: the rest of a throw is to be played (`D2`).
     Rest {
-        /// What is left to play.
+        /// The distance left to move.
         rest: Throw,
         /// The throw it comes from; it decides whether the side throws again.
         throw: Throw,
@@ -94,7 +94,7 @@ impl PackedPhase {
         Throw::known(self.0 & 7)
     }
 
-    /// How far a piece is to move: the throw, or its rest. Meaningless in the other phases.
+    /// The distance that a piece moves: the throw, or its rest. Undefined in the other phases.
     #[inline]
     pub(crate) const fn distance(self) -> u8 {
         if self.0 < 16 { self.0 & 7 } else { self.0 >> 4 }
@@ -235,7 +235,7 @@ impl Position {
         self.side
     }
 
-    /// What the position waits for.
+    /// The event that the position waits for.
     #[inline]
     pub const fn phase(&self) -> Phase {
         self.phase.unpack()

@@ -259,7 +259,7 @@ impl Position {
         self.why_not(sheet, from, from.forward(distance))
     }
 
-    /// What keeps the piece on `from` from reaching `to`, or the end of the board, in a phase that plays a throw.
+    /// The obstacle between the piece on `from` and `to`, or the end of the board, in a phase that plays a throw.
     fn obstacle(&self, sheet: &RuleSheet, legal: &MoveList<'_>, from: House, to: Option<House>) -> Refusal {
         let (throw, is_rest) = match self.phase() {
             Phase::Rest { rest, .. } => (rest, true),

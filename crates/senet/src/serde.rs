@@ -134,7 +134,7 @@ as_list! {
     ThrowSet of Throw: "a list of throws",
 }
 
-/// What identifies a sheet.
+/// The identity of a sheet.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(rename = "RuleSheet", deny_unknown_fields)]
 struct SheetName {

@@ -1,4 +1,4 @@
-//! What sets of houses, throws and options have in common: each is an integer with one bit an element.
+//! Common operations on sets of houses, throws and options: each is an integer with one bit an element.
 
 /// Implements operators, iteration and collecting for a set that is a tuple struct of an unsigned integer.
 ///

@@ -36,7 +36,7 @@ pub struct Setup {
     pub side: Side,
     /// First moves that are due.
     pub owed: Owed,
-    /// What the position waits for.
+    /// The event that the position waits for.
     pub phase: Phase,
 }
 

@@ -171,7 +171,7 @@ impl Casting {
     }
 }
 
-/// How four sticks fell: a counting face or a blank one up on each.
+/// A fall of four sticks: a counting face or a blank one up on each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sticks(u8);
 

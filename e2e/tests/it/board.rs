@@ -16,7 +16,7 @@ const SHARES: [((u32, u32), u64); 6] =
 pub(crate) const BOARD: &str = "(() => { const r = document.getElementById('board').getBoundingClientRect(); \
     return [r.x + scrollX, r.y + scrollY, r.width, r.height].map(Math.round).join(); })()";
 
-/// What tells a throw: message, log, steps, and the houses that can be touched.
+/// The elements that show a throw: message, log, steps, and the houses that can be touched.
 const TOLD: &str = "[document.querySelector('.say').textContent, document.querySelectorAll('.log li').length, \
     document.querySelector('.steps span').textContent, \
     document.querySelectorAll('.can').length, \
@@ -95,7 +95,7 @@ async fn a_throw_is_not_given_away() {
     }
 }
 
-/// What is out of reach: wider than the window, or a button that scrolling does not bring into it.
+/// Finds elements out of reach: wider than the window, or buttons that scrolling does not bring into it.
 const OUT_OF_REACH: &str = "(() => {
     const faults = [];
     if (document.scrollingElement.scrollWidth > innerWidth) faults.push(`${document.scrollingElement.scrollWidth} wide`);

@@ -120,7 +120,7 @@ async fn start() {
     );
 }
 
-/// What the tools of browsers called "slow 3G": milliseconds from a request to its answer, and bytes a second.
+/// The "slow 3G" of browsers' tools: milliseconds from a request to its answer, and bytes a second.
 const SLOW_3G: (f64, f64) = (400.0, 50_000.0);
 
 /// First paint, and the program's board, over a slow network in a slow browser.
@@ -154,7 +154,7 @@ async fn network() {
 /// compiled yet.
 const MOVES: usize = 3;
 
-/// What is measured of a visit, each in a list of its own.
+/// The measures of a visit, each in a list of its own.
 const MEASURED: [&str; 4] = ["the first throw of a visit", "later throws", "the first move of a visit", "later moves"];
 
 #[tokio::test(flavor = "multi_thread")]

@@ -212,7 +212,7 @@ impl Tab {
         }
     }
 
-    /// What a failed test tells about the page: its address, its notices and windows, and the console's complaints. The
+    /// Describes the page for a failed test: its address, its notices and windows, and the console's complaints. The
     /// picture `failed` of the page is saved.
     async fn state(&self) -> String {
         self.picture("failed").await;

@@ -17,7 +17,7 @@ pub const OUTPUTS: usize = 25;
 
 /// Houses of a window.
 const WINDOW: usize = 5;
-/// What can stand on the houses of a window.
+/// The number of contents of a window: its houses are empty or have a piece of either side.
 const CONTENTS: usize = 243;
 /// Windows of neighbouring houses, from 1–5 to 26–30.
 const WINDOWS: usize = 31 - WINDOW;

@@ -207,7 +207,7 @@ mod tests {
 
     use super::*;
 
-    /// What the shipped networks are of.
+    /// The sheets and payoffs of the shipped networks.
     fn shipped_networks() -> impl Iterator<Item = (SheetId, Payoff)> {
         let subjects = Subject::every().map(|subject| (subject.sheet().id(), subject.payoff()));
         subjects.collect::<std::collections::HashSet<_>>().into_iter()

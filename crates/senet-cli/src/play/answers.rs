@@ -1,4 +1,4 @@
-//! What the commands of a person do.
+//! The commands of a person, carried out.
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::{Failure, record};
 use senet_i18n::ids::{self, Id};
 use senet_i18n::sentences;
 
-/// What `help` lists: the command, and the message that tells what it does.
+/// The lines of `help`: a command, and the message that describes it.
 const HELP: [(&str, Id); 14] = [
     ("3", ids::HELP_NUMBER),
     ("11-13, 11 13", ids::HELP_MOVE),

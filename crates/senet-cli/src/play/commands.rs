@@ -1,4 +1,4 @@
-//! What a person types.
+//! The commands that a person types.
 
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ pub(crate) enum Command {
     History,
 }
 
-/// What `?` explains.
+/// A topic that `?` explains.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Topic {
     Sheet,
@@ -70,7 +70,7 @@ pub(crate) enum NotUnderstood {
     NotAlone(String),
     /// There is no house of this number.
     NoHouse(u8),
-    /// What stands behind a `?` is neither a house nor a move.
+    /// The text after `?` is neither a house nor a move.
     Question,
     /// There is no name between the quotes.
     NoName,
@@ -115,7 +115,7 @@ impl Command {
     }
 }
 
-/// What stands behind a `?`.
+/// Reads the text after `?`.
 fn explanation(text: &str) -> Result<Topic, NotUnderstood> {
     if text.is_empty() {
         return Ok(Topic::Sheet);

@@ -36,7 +36,7 @@ pub(crate) struct Settings {
     pub(crate) date: Option<Date>,
 }
 
-/// What the main loop does after a command.
+/// The next step of the main loop after a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flow {
     Go,
@@ -122,7 +122,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         self.say(&text)
     }
 
-    /// Tells by a message that has no variables why something cannot be.
+    /// Refuses a command by a message without variables.
     pub(crate) fn object(&mut self, id: Id) -> io::Result<Flow> {
         let text = self.settings.words.text(id);
         self.refuse(&text)
@@ -136,7 +136,7 @@ impl<I: BufRead, O: Write> Front<I, O> {
         Ok(Flow::Go)
     }
 
-    /// Tells a person why something cannot be.
+    /// Refuses a command by this text.
     pub(crate) fn refuse(&mut self, text: &str) -> io::Result<Flow> {
         let look = self.settings.look;
         for line in self.settings.look.wrapped(text, "   ") {

@@ -30,7 +30,7 @@ use crate::{Failure, SheetArguments, record};
 use senet_i18n::Words;
 use senet_session::{GameTable, Seat, Session};
 
-/// How long a move of a computer player is shown on a terminal.
+/// The time for which a terminal shows a move of a computer player.
 const PAUSE: Duration = Duration::from_millis(800);
 
 /// Play a game in the terminal
@@ -94,7 +94,7 @@ pub fn run(arguments: &PlayArguments, words: &Words) -> Result<(), Failure> {
     play(arguments, settings, io::stdin().lock(), AutoStream::always(output))
 }
 
-/// How things look on the standard output.
+/// The look of the standard output.
 pub(crate) fn look(output: &io::StdoutLock<'_>, ascii: bool, when: ColorChoice) -> Look {
     let colour = match when {
         ColorChoice::Always => true,
@@ -186,7 +186,7 @@ mod tests {
         play: PlayArguments,
     }
 
-    /// What a terminal of this size shows, one screen after another.
+    /// The screens that a terminal of this size shows, one after another.
     fn screens(arguments: &str, window: fn() -> Window, typed: bool, input: &str) -> Vec<String> {
         screens_in(Language::English, arguments, window, typed, input)
     }

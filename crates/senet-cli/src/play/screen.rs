@@ -20,7 +20,7 @@ pub(crate) struct Window {
     pub(crate) columns: usize,
 }
 
-/// How things look: characters, colours, and the terminal, if there is one.
+/// The look of the output: characters, colours, and the terminal, if there is one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) glyphs: Glyphs,
@@ -184,7 +184,7 @@ pub(crate) fn board(look: &Look, words: &Words, game: &Game, choices: &[Move], l
     board.draw(&position).iter().map(|line| look.painted(sheet, line).trim_end().to_owned()).collect()
 }
 
-/// What the signs on the board mean: one line, or two where the window is narrow.
+/// Explains the signs on the board: in one line, or in two where the window is narrow.
 pub(crate) fn legend(look: &Look, words: &Words, sheet: &RuleSheet) -> Vec<String> {
     let Some(size) = look.size() else { return Vec::new() };
     let glyphs = look.glyphs;
@@ -274,7 +274,7 @@ pub(crate) fn name_width(names: [&str; 2]) -> usize {
     names.map(|name| name.chars().count()).into_iter().max().unwrap_or(0).min(LONGEST)
 }
 
-/// How many houses all pieces of a side have to go until the last is off.
+/// The number of houses that all pieces of a side have to go until the last is off.
 fn way_to_go(pieces: HouseSet) -> usize {
     pieces.iter().map(|house| 31 - usize::from(house.number())).sum()
 }

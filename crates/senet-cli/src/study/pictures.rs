@@ -19,7 +19,7 @@ pub(super) struct Picture {
     /// The name of its file, without an ending.
     pub(super) name: &'static str,
     pub(super) title: &'static str,
-    /// How it is read.
+    /// Explains how to read the picture.
     pub(super) note: String,
     /// Names of sheets, and their plots.
     pub(super) plots: Vec<(String, Markup)>,

@@ -198,7 +198,7 @@ pub(super) fn plane(points: &[Point]) -> Markup {
     }
 }
 
-/// What one rule does: a dot with its interval for each variant and measure.
+/// The effects of single rules: a dot with its interval for each variant and measure.
 pub(super) fn effects(rules: &RulesResult) -> Markup {
     const ROW: f64 = 26.0;
     const NAMES: f64 = 250.0;

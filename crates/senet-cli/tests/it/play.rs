@@ -112,7 +112,7 @@ fn persons_play_every_sheet_to_its_end() {
     }
 }
 
-/// How many lines of input were read before the game was over.
+/// The number of input lines that were read before the game was over.
 fn input_lines_until_the_end(output: &str) -> usize {
     let before = output.split("The game took").next().unwrap_or_default();
     let prompts = ["(enter) > ", "choose a move", "cones or 2 spools > "];

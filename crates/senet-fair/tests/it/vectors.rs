@@ -98,7 +98,7 @@ fn python_of(script: &str, text: &str) -> Option<Output> {
     python(script, &file)
 }
 
-/// What the script says about a proof that it must refuse.
+/// The script's sentence about a proof that it must refuse.
 fn refusal(proof: &str) -> Option<String> {
     let output = python_of("verify_throws.py", proof)?;
     assert!(!output.status.success() && output.stdout.is_empty(), "accepted: {proof}");
@@ -144,7 +144,7 @@ fn python_lists_the_throws_of_a_proof() {
     assert_eq!(decoded(&output.stdout), listed.collect::<String>(), "{}", decoded(&output.stderr));
 }
 
-/// What the script says about a fault.
+/// The script's sentence about a fault.
 fn said(fault: &Fault) -> String {
     match fault {
         Fault::Version { found } => format!("version {found} is not known"),

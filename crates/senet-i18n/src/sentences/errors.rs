@@ -1,4 +1,4 @@
-//! What is wrong with a link, a record or a position.
+//! Errors in links, records and positions.
 
 use senet::record::{LinkError, RecordFault};
 use senet::{

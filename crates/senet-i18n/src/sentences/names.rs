@@ -1,4 +1,4 @@
-//! What sides, pieces, sheets, options and computer players are called.
+//! The names of sides, pieces, sheets, options and computer players.
 
 use senet::record::{LONGEST_NAME, NameError};
 use senet::{HouseSet, RuleSheet, SheetId, SheetOption, Side};

@@ -1,4 +1,4 @@
-//! What a game waits for, how its opening goes, and how it ends.
+//! Prompts for the awaited event, the opening, and the end of a game.
 
 use senet::{
     Faces, Game, HouseSet, Move, OpeningRule, Outcome, Owed, Phase, Player, Position, RuleSheet, Side, Stage, Throw,

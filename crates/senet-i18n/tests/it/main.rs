@@ -14,7 +14,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use senet_i18n::{Language, Words};
 
-/// What the names of files begin with that only the later part of the page needs.
+/// The prefix of the names of files that only the later part of the page needs.
 const LATER: &str = "later/";
 
 /// The contents of a message, with those of the messages that it refers to.

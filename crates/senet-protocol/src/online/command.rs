@@ -1,4 +1,4 @@
-//! What players ask for.
+//! Commands of players.
 
 use std::fmt;
 use std::str::FromStr;
@@ -142,7 +142,7 @@ impl From<Choice> for String {
     }
 }
 
-/// What players can say to each other. Each client has the words in the language of its player.
+/// A phrase that players can say to each other. Each client has the words in the language of its player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]

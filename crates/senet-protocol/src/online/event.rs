@@ -1,4 +1,4 @@
-//! What has happened in a game.
+//! The events of a game.
 
 use senet::{Faces, Player};
 use senet_fair::{PlayerAnchors, Receipt, Share, TokenHash};
@@ -66,7 +66,7 @@ pub enum GameEvent {
         /// The server's share.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         server: Share,
-        /// What was thrown, such as `|..|` or `[3]`.
+        /// The thrown faces, such as `|..|` or `[3]`.
         #[cfg_attr(feature = "openapi", schema(value_type = String, example = "|..|"))]
         faces: Faces,
         /// The time that the player has left after it, in milliseconds, in a game with a clock.

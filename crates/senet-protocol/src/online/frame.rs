@@ -30,7 +30,7 @@ pub struct Outage {
     pub to: i64,
 }
 
-/// What the server sends over a WebSocket, and as lines of a stream.
+/// A message of the server over a WebSocket, and as a line of a stream.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]

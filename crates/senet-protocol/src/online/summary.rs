@@ -1,4 +1,4 @@
-//! What a client learns of a game without replaying it.
+//! The summary of a game, for clients that do not replay it.
 
 use senet::{Faces, Player};
 use serde::{Deserialize, Serialize};
@@ -16,20 +16,20 @@ pub struct Summary {
     pub terms: GameTerms,
     /// Number of the last event.
     pub seq: u64,
-    /// How far the game is.
+    /// The status of the game.
     pub status: Status,
-    /// What the game waits for; `null` unless it is being played.
+    /// The event that the game waits for. `null` unless it is being played.
     pub awaited: Option<Awaited>,
     /// The position on the board; `null` in the opening.
     pub position: Option<String>,
     /// The last throw; `null` before the first.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub last_throw: Option<Faces>,
-    /// How often the players have thrown, which tells the numbers of the next shares.
+    /// The numbers of the players' throws, which determine the numbers of the next shares.
     pub throws: ThrowCounts,
     /// The time left to the first and to the second player, in milliseconds; `null` without a clock.
     pub left: Option<[u64; 2]>,
-    /// How the game ended; `null` before its end.
+    /// The end of the game. `null` before it.
     pub end: Option<End>,
     /// The match after this game; before its end, as in the terms.
     #[serde(rename = "match")]
@@ -53,7 +53,7 @@ pub struct GameState {
     pub events: Option<Vec<NumberedEvent>>,
 }
 
-/// How far a game is.
+/// The status of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -70,7 +70,7 @@ pub enum Status {
     Withdrawn,
 }
 
-/// What a game waits for.
+/// The event that a game waits for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -92,7 +92,7 @@ pub enum Awaited {
     },
 }
 
-/// How often each player has thrown.
+/// The number of each player's throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ThrowCounts {
@@ -102,7 +102,7 @@ pub struct ThrowCounts {
     pub second: u32,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct End {
@@ -145,7 +145,7 @@ pub struct OfferEntry {
     /// Identifier of the game.
     #[cfg_attr(feature = "openapi", schema(value_type = String, format = "uuid"))]
     pub game: Uuid,
-    /// What is offered.
+    /// The offered terms.
     pub terms: Terms,
     /// When it was made, in milliseconds since the Unix epoch.
     pub since: i64,

@@ -1,4 +1,4 @@
-//! What is agreed before a game.
+//! The terms of a game, agreed before it.
 
 use senet::{OptionSet, Player, SheetId};
 use senet_fair::{Anchor, PlayerAnchors, TokenHash};
@@ -12,7 +12,7 @@ pub const LONGEST_MINUTES: u16 = 180;
 /// The most games of a match.
 pub const LONGEST_MATCH: u32 = 99;
 
-/// What the players agree on. The maker of the offer is the first player, and the joiner the second.
+/// The terms of a game. The maker of the offer is the first player, and the joiner the second.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -101,7 +101,7 @@ pub struct Offer {
     /// Identifier of the game: a random UUID, which the maker chooses.
     #[cfg_attr(feature = "openapi", schema(value_type = String, format = "uuid"))]
     pub game: Uuid,
-    /// What is offered.
+    /// The offered terms.
     pub terms: Terms,
     /// Whether the offer is listed for all; else only those find it who have its link.
     #[serde(default)]

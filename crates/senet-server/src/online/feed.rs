@@ -1,4 +1,4 @@
-//! What a viewer of a game is sent as the game goes on, over a WebSocket or as a stream.
+//! The events that a viewer of a game receives, over a WebSocket or as a stream.
 
 use std::sync::Arc;
 

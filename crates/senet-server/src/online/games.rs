@@ -16,16 +16,16 @@ use super::failure::{Failure, json};
 use super::hosted::{Hosted, Loaded, PAGE};
 use super::{State, now, secrets};
 
-/// How often a command is decided again after other processes were faster.
+/// The number of times that a command is decided again after other processes were faster.
 const ATTEMPTS: usize = 8;
 
-/// How long a game stays in memory that is not asked for, in milliseconds.
+/// The time for which an unused game stays in memory, in milliseconds.
 const KEPT: i64 = 60_000;
 
-/// How far back changes are looked for after hints were missed, in milliseconds: more than hints and clocks can be late.
+/// The age up to which changes are looked for after missed hints, in milliseconds: more than the delay of hints and clocks.
 const LATELY: i64 = 60_000;
 
-/// How often memory is tidied.
+/// The interval at which unused games leave memory.
 const TIDY: Duration = Duration::from_secs(20);
 
 /// The games in memory.
@@ -222,7 +222,7 @@ impl State {
     }
 }
 
-/// What follows from a command.
+/// The result of a command.
 enum Decided {
     /// An event that is to be appended.
     Event(GameEvent),
@@ -252,7 +252,7 @@ pub(super) async fn listen(state: Arc<State>, mut hints: Subscription) {
     }
 }
 
-/// Has a game in memory read its log, if the log has more events.
+/// Updates a game in memory from its log, if the log has more events.
 fn read(state: &Arc<State>, game: GameId, events: u64) {
     if let Some(hosted) = state.games.find(game)
         && hosted.seq() < events
@@ -266,7 +266,7 @@ fn read(state: &Arc<State>, game: GameId, events: u64) {
     }
 }
 
-/// Has all games in memory read their logs that have changed lately. Asking for each game would take so long under load that
+/// Updates all games in memory whose logs have changed lately. Asking for each game would take so long under load that
 /// hints would be missed again.
 async fn read_changed(state: &Arc<State>) -> Result<(), Failure> {
     let mut after = Cursor::at(now() - LATELY);

@@ -15,7 +15,7 @@ const PERIOD: Duration = Duration::from_secs(3);
 /// The longest time without a sign of life that is no outage, in milliseconds: one may be late.
 const GAP: i64 = 7_000;
 
-/// How far back outages matter, in milliseconds: a turn of the longest clock, twice, as outages lengthen it.
+/// The age up to which outages matter, in milliseconds: two turns of the longest clock, since outages lengthen a turn.
 const REACH: i64 = 2 * LONGEST_DAYS as i64 * 86_400_000;
 
 /// Gives a sign of life, and reads the outages.

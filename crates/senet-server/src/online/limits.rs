@@ -53,7 +53,7 @@ impl Default for Limits {
 
 type Limiter<K> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
 
-/// What counts requests and commands.
+/// The rate limiters of requests and commands.
 #[derive(Debug)]
 pub(super) struct Limiters {
     addresses: Option<Limiter<IpAddr>>,

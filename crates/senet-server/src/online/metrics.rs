@@ -1,4 +1,4 @@
-//! What the server tells Prometheus about its games.
+//! Metrics of the games for Prometheus.
 
 use std::sync::Arc;
 use std::time::Instant;

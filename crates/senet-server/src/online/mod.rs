@@ -46,7 +46,7 @@ const LONGEST_BODY: usize = 16 << 10;
 /// The most bytes of a record that is to be reviewed.
 const LONGEST_RECORD: usize = 256 << 10;
 
-/// How the games are served.
+/// Settings of the server of games.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// The address of the page, such as `https://senet.example`; `None` if requests tell it in `Host`.

@@ -10,13 +10,13 @@ use senet_store::Waiting;
 use super::failure::Failure;
 use super::{State, now};
 
-/// How long a lasting offer is listed, in milliseconds.
+/// The time for which a lasting offer is listed, in milliseconds.
 const LONGEST: i64 = 86_400_000;
 
 /// Games without a second player that are looked through. Older offers are not listed.
 const LOOKED_AT: u32 = 5_000;
 
-/// How long the list is given again without a look into the database.
+/// The time for which the list is cached.
 const FRESH: Duration = Duration::from_secs(1);
 
 /// An open offer.
@@ -40,7 +40,7 @@ impl Listed {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), listings));
     }
 
-    /// Has the list read again, because an offer was made or taken.
+    /// Invalidates the cached list, because an offer was made or taken.
     pub(super) fn expire(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }

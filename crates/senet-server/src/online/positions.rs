@@ -20,10 +20,10 @@ use super::State;
 use super::failure::{Failure, Refused, answer};
 use super::request::{Address, Body};
 
-/// How long a request waits until others are judged.
+/// The time for which a request waits for others.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a review may take.
+/// The time limit of a review.
 const LONGEST_REVIEW: Duration = Duration::from_secs(20);
 
 fn unfit(sentence: impl Into<String>) -> Failure {

@@ -15,16 +15,16 @@ use uuid::Uuid;
 use super::failure::json;
 use super::{State, now, secrets};
 
-/// How often a process says that it lives.
+/// The interval of a process's heartbeats.
 const PERIOD: Duration = Duration::from_secs(5);
 
 /// After this time without a word, a process is taken for dead.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How much later a request of a player has to be to be told, in milliseconds.
+/// The time between requests of a player from which on the later one is reported, in milliseconds.
 const STEP: i64 = 5_000;
 
-/// How long a game is remembered that has no connection, in milliseconds.
+/// The time for which a game without a connection is remembered, in milliseconds.
 const KEPT: i64 = 600_000;
 
 /// Games in one message, which is shorter than [`LONGEST_MESSAGE`] bytes then.
@@ -56,9 +56,9 @@ struct Entry {
     spectators: u32,
     /// When each player was last seen by this process, in milliseconds since the Unix epoch.
     seen: [i64; 2],
-    /// What other processes told.
+    /// The presence that other processes reported.
     others: HashMap<Uuid, Presence>,
-    /// What is told to clients.
+    /// The presence that clients receive.
     shown: watch::Sender<Presence>,
 }
 
@@ -69,13 +69,13 @@ impl Entry {
         Entry { players: [0; 2], spectators: 0, seen, others: HashMap::new(), shown }
     }
 
-    /// What this process knows by itself.
+    /// The presence of players who are connected to this process.
     fn own(&self) -> Presence {
         let away = |seat: usize| (self.players[seat] == 0).then_some(self.seen[seat]);
         Presence { away_since: [away(0), away(1)], spectators: self.spectators }
     }
 
-    /// What all processes know.
+    /// The presence in all processes.
     fn all(&self) -> Presence {
         self.others.values().fold(self.own(), |known, other| Presence {
             // A player is away since the latest time; here, if any process has a connection.
@@ -104,7 +104,7 @@ impl Entry {
     }
 }
 
-/// What processes tell each other.
+/// A message between processes.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 enum Message {

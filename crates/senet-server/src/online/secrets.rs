@@ -7,7 +7,7 @@ use senet_store::Key;
 use sha2::Sha256;
 use uuid::Uuid;
 
-/// What is derived from the key of the database.
+/// Secrets derived from the key of the database.
 #[derive(Debug)]
 pub(super) struct Secrets(Key);
 

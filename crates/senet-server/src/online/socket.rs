@@ -177,7 +177,7 @@ struct Conversation<'s> {
     address: Option<IpAddr>,
 }
 
-/// What the loop waits for.
+/// An event that the loop waits for.
 enum Happening {
     Ready,
     Tick,

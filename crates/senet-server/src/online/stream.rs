@@ -22,7 +22,7 @@ use super::request::{Address, GamePath, MaybeToken, Since};
 /// A stream sends something at least this often, so that both sides notice a broken connection.
 const PERIOD: Duration = Duration::from_secs(20);
 
-/// How the events are sent.
+/// The format of the events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     /// A list in JSON.

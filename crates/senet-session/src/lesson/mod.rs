@@ -14,7 +14,7 @@ use senet_ai::ComputerPlayer;
 
 use crate::{GameTable, Seat, Session, Setting};
 
-/// What a lesson is about.
+/// The topic of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// The game in ninety seconds.
@@ -31,7 +31,7 @@ pub enum Topic {
     Happiness,
     /// House 27.
     Water,
-    /// How pieces leave the board.
+    /// The exit of pieces from the board.
     Leaving,
     /// An option of the sheet.
     Option(SheetOption),
@@ -177,7 +177,7 @@ pub enum Line {
     OpenExit,
     /// Another piece plays the rest.
     Rest,
-    /// What an option says.
+    /// The meaning of an option.
     Option(SheetOption),
     /// To solve: a capture.
     FindCapture,
@@ -213,7 +213,7 @@ pub enum Line {
     WrongLeaving,
     /// Pieces cannot leave after the move.
     WrongGathering,
-    /// What a first game needs is learnt.
+    /// The lessons before a first game are complete.
     LearntFirst,
 }
 
@@ -238,7 +238,7 @@ impl Told {
     }
 }
 
-/// What a step waits for.
+/// The action that a step waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Awaits {
     /// The player reads on.
@@ -278,7 +278,7 @@ pub struct Step {
     pub told: Told,
     /// The houses that the sentence is about.
     pub houses: HouseSet,
-    /// What the step waits for.
+    /// The action that the step waits for.
     pub awaits: Awaits,
     /// The index of its scene.
     pub scene: usize,
@@ -296,7 +296,7 @@ struct Scene {
 /// A lesson of a sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// What it is about.
+    /// The topic.
     pub topic: Topic,
     /// The sheet, with the option that the lesson is about.
     pub sheet: RuleSheet,

@@ -323,7 +323,7 @@ fn the_water_returns_pieces_where_the_sheet_says() {
     assert!(at_line(&uninerd, Line::TakeOff).made.is_some_and(Move::leaves_board));
 }
 
-/// How many pieces a move takes off the board.
+/// The number of pieces that a move takes off the board.
 fn taken_off(sheet: &RuleSheet, before: &Position, played: Move) -> usize {
     let after = before.play(sheet, played).expect("legal");
     before.pieces(before.side()).len() - after.pieces(before.side()).len()

@@ -1,4 +1,4 @@
-//! What events do.
+//! The effects of events on a game.
 
 use senet::{Event, Game, Move, Player, Position, Stage};
 use senet_fair::{Answer, Ledger, Request};

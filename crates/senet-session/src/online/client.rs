@@ -13,7 +13,7 @@ use super::{OnlineGame, check_offer};
 /// A server that shows an earlier state of the game could learn a share that is then used for another throw.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LastAsked {
-    /// How often the player has asked.
+    /// The number of the player's requests.
     pub requests: u32,
     /// The number of the throw in the game, from 1.
     pub number: u32,

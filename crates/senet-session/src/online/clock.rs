@@ -3,8 +3,8 @@
 use senet::Player;
 use senet_protocol::online::{Clock, Outage};
 
-/// How long a player must have been away before the other one can claim the win, in milliseconds: in games without a clock
-/// and with a Fischer clock.
+/// The absence of a player after which the other one can claim the win, in milliseconds: in games without a clock and with a
+/// Fischer clock.
 pub const COUNTDOWN: i64 = 60_000;
 
 const SECOND: u64 = 1_000;

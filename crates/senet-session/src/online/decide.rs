@@ -8,7 +8,7 @@ use super::OnlineGame;
 use super::clock::{COUNTDOWN, elapsed};
 use super::refusal::{Code, Refusal};
 
-/// What a decision depends on besides the game.
+/// The context of a decision besides the game.
 pub struct Context<'a> {
     /// The time, in milliseconds since the Unix epoch.
     pub now: i64,

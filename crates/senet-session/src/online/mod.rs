@@ -139,7 +139,7 @@ impl OnlineGame {
         self.receipts[player as usize]
     }
 
-    /// How the game ended; `None` before its end.
+    /// The end of the game. `None` before it.
     pub const fn end(&self) -> Option<End> {
         self.end
     }
@@ -149,7 +149,7 @@ impl OnlineGame {
         self.rematch
     }
 
-    /// How far the game is.
+    /// The status of the game.
     pub const fn status(&self) -> Status {
         if self.withdrawn {
             Status::Withdrawn

@@ -7,7 +7,7 @@ use super::OnlineGame;
 use super::view::{Viewer, view_of_terms};
 
 impl OnlineGame {
-    /// What the game waits for; `None` unless it is being played.
+    /// The event that the game waits for. `None` unless it is being played.
     pub fn awaited(&self) -> Option<Awaited> {
         let seat = self.to_act()?;
         let choices = match self.game.stage() {

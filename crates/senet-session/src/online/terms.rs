@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::refusal::{Code, Refusal};
 
-/// What follows from an offer that can be played.
+/// The rule sheet and the throws of an offer that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Resolved {
     /// The rule sheet.

@@ -1,4 +1,4 @@
-//! What each viewer of a game may see.
+//! The events that each viewer of a game may see.
 
 use senet::Player;
 use senet_protocol::online::{GameEvent, GameTerms, RematchStep};

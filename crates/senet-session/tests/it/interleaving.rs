@@ -203,7 +203,7 @@ proptest! {
     }
 }
 
-/// What a spectator gets holds no secret and no hidden event, and replays to the same game.
+/// Checks that a spectator's events hold no secret and no hidden event, and replay to the same game.
 fn check_spectator(events: &[GameEvent], game: &OnlineGame) -> Result<(), TestCaseError> {
     let parties = parties();
     let views: Vec<_> = events.iter().map(|event| view(event, None)).collect();

@@ -1,4 +1,4 @@
-//! What players may do when.
+//! The commands that players may send, by the state of the game.
 
 use senet::{Player, Position, SheetId};
 use senet_protocol::online::{

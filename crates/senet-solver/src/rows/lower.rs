@@ -38,7 +38,7 @@ impl Lower {
         Window::length(super::groups(sheet, own + enemy), 2 * Pairs::lanes(own, enemy))
     }
 
-    /// How the arrangements of such a layer and its mirrored layer are numbered.
+    /// The numbering of the arrangements of such a layer and its mirrored layer.
     pub(crate) fn pairs(own: u8, enemy: u8) -> Pairs {
         Pairs::new(own.max(enemy), own.min(enemy))
     }

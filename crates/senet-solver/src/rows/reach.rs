@@ -1,4 +1,4 @@
-//! How far the moves of layers lead. This determines the rows that memory must have for a wave.
+//! The reach of moves, which determines the rows that memory must have for a wave.
 
 use std::ops::Range;
 
@@ -51,7 +51,7 @@ impl Differences {
     }
 }
 
-/// How far moves lead.
+/// The reach of moves: by how much they change the sum of the houses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reach {
     /// To groups of the same layers.

@@ -7,7 +7,7 @@ use super::margin_schedule::MarginSchedule;
 use super::pace::{INTERVAL, Pace};
 use super::update::Updated;
 
-/// What a sweep does to every group.
+/// The operation of a sweep on every group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
     /// Finds the positions, and clears all marks.

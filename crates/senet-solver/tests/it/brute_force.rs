@@ -14,7 +14,7 @@ const fn key(position: &Position) -> (u32, u32) {
     (position.own().bits(), position.enemy().bits())
 }
 
-/// What a won game counts, from 0 to 1: with match points, one half and its share of twice as many as there can be (`G7`).
+/// The value of a won game, from 0 to 1. With match points: one half plus the points as a share of twice the maximum (`G7`).
 fn won(of: &Subject, position: &Position) -> f64 {
     match of.payoff() {
         Payoff::Wins => 1.0,

@@ -19,7 +19,7 @@ const LONG: i64 = 16_384;
 /// Pages of the write-ahead log from which on a commit checkpoints by itself: far more than [`LONG`].
 pub(super) const TOO_LONG: &str = "131072";
 
-/// How long the writer may have to wait for readers before it starts again at the log's beginning.
+/// The time for which the writer may wait for readers before it starts again at the log's beginning.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// The task that checkpoints.

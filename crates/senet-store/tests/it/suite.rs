@@ -1,4 +1,4 @@
-//! What every store must do.
+//! The tests of every store.
 
 use std::sync::Arc;
 use std::task::Poll;

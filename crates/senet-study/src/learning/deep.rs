@@ -24,7 +24,7 @@ pub struct DeepTraining {
     /// The number of decisions to learn from, and of forced moves that are learnt like them, in all rounds. At least as many as
     /// rounds.
     pub decisions: u32,
-    /// How often each decision is learnt, on average.
+    /// The average number of times that each decision is learnt.
     pub passes: u32,
     /// The number of rounds: in each, decisions are drawn from games judged by the network so far, then learnt. One, where all
     /// values are known.

@@ -162,7 +162,7 @@ impl Judgement {
         Mark::of(self.loss()?.amount)
     }
 
-    /// How much the event changed the chances: the luck, or the loss as a negative number, as its player sees it.
+    /// The change of the chances by the event, for its player: the luck of a throw, or the loss of a move as a negative number.
     pub fn swing(&self) -> Difference {
         match self {
             Judgement::Luck { luck, .. } => *luck,

@@ -1,4 +1,4 @@
-//! How the chance of winning goes in a game.
+//! The chance of winning from throw to throw of a game.
 
 use senet::{Position, Side};
 
@@ -12,10 +12,10 @@ const NEAREST: f64 = 1e-4;
 const HOUSES: f64 = 31.0;
 /// The most pieces on the board.
 const PIECES: usize = 10;
-/// How much the evaluation as it is weighs, in games.
+/// The weight of the prior in a fit, in games: the evaluation without correction.
 const PRIOR: f64 = 1.0;
 
-/// What is seen before a throw, by the winner of the game.
+/// An observation before a throw, from the view of the game's winner.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
     /// The log odds of the winner's chance by the evaluator.
@@ -26,11 +26,11 @@ pub(super) struct Sight {
     pieces: u8,
 }
 
-/// The way of the winner's chance, from throw to throw.
+/// The winner's chance from throw to throw.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     pub(super) throws: u32,
-    /// How often another side had the better chance than before.
+    /// The number of times that the better chance passed to the other side.
     pub(super) lead_changes: u32,
     /// The throw from which on the winner's chance stayed above [`DECIDED`].
     pub(super) decided_at: u32,

@@ -1,4 +1,4 @@
-//! How much of a study is done, and how long the rest takes.
+//! Progress of a study, and an estimate of the time left.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -142,7 +142,7 @@ impl Estimate {
         if self.is_trial() { 0.0 } else { (self.done / self.total).min(1.0) }
     }
 
-    /// How long the rest takes; `None` in the trial.
+    /// The time left. `None` in the trial.
     pub(super) fn left(&self, now: f64) -> Option<Duration> {
         let (then, before) = self.earlier.front().filter(|_| !self.is_trial())?;
         let speed = (self.done - before) / (now - then);

@@ -1,4 +1,4 @@
-//! What the sheets are like: length, luck, skill and advantage of their games, and what one rule does.
+//! A study of the sheets: length, luck, skill and advantage of their games, and the effect of single rules.
 //!
 //! `docs/study.md` has the results and the method.
 
@@ -52,18 +52,18 @@ pub struct Study {
     pub tables: Option<PathBuf>,
 }
 
-/// How far a study is.
+/// Progress of a study.
 #[derive(Clone, Debug)]
 pub struct StudyProgress {
     /// The share of the work that is done, 0 to 1, by the time that the first games of each kind took. 0 while these are played.
     pub done: f64,
-    /// How long the rest takes; `None` while the first games of each kind are played.
+    /// The time left. `None` while the first games of each kind are played.
     pub left: Option<Duration>,
-    /// What is played now, in English.
+    /// The current games, in English.
     pub what: String,
 }
 
-/// What a study calls while it runs. It stops when the answer is [`ControlFlow::Break`].
+/// The callback of a running study, which stops when it returns [`ControlFlow::Break`].
 pub type OnProgress<'p> = &'p mut dyn FnMut(&StudyProgress) -> ControlFlow<()>;
 
 impl Study {

@@ -43,7 +43,7 @@ pub(super) struct Played {
     pub(super) plies: Plies,
     /// Blockades that were formed: moves after which a side has one, and had none before.
     pub(super) blockades: u32,
-    /// What the winner sees before each throw; empty if the game was not followed.
+    /// The winner's observations before each throw. Empty if the game was not followed.
     pub(super) sights: Vec<Sight>,
 }
 

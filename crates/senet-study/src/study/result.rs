@@ -22,7 +22,7 @@ pub struct StudyResult {
     pub complete: bool,
     /// The sheets, and those with one option.
     pub sheets: Vec<SheetResult>,
-    /// What one rule does.
+    /// The effects of single rules.
     pub rules: Option<RulesResult>,
 }
 
@@ -98,12 +98,12 @@ pub struct SelfPlay {
     pub course: Option<CourseResult>,
 }
 
-/// How the chance of winning went: by the learnt evaluation and exact endgames, made to fit the results of the games.
+/// The chance of winning in the course of a game: by the learnt evaluation and exact endgames, fitted to the results of the games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct CourseResult {
     /// The number of games that were followed.
     pub games: u64,
-    /// How often the lead changed in a game.
+    /// The number of changes of the lead in a game.
     pub lead_changes: Mean,
     /// The throw from which on the chance of the winner stayed above 90 %.
     pub decided_at: Lengths,
@@ -191,7 +191,7 @@ pub struct AgainstBest {
     pub wins_of_best: Mean,
 }
 
-/// What one rule does: the base, and variants of it in which one rule is that of another sheet.
+/// The effects of single rules: a base, and variants of it that take one rule from another sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct RulesResult {
     /// The sheet whose rules are changed.
@@ -217,7 +217,7 @@ pub struct RuleEffect {
     pub differences: Measures<Mean>,
 }
 
-/// The measures of a variant.
+/// A variant's measures, and the games in which they were taken.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct VariantResult {
     /// Random games.
@@ -230,7 +230,7 @@ pub struct VariantResult {
     pub measures: Measures<Mean>,
 }
 
-/// What is measured of a variant.
+/// The measures of a variant.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Measures<T> {
     /// Throws of a random game.

@@ -1,4 +1,4 @@
-//! What one rule does: variants of a sheet in which one rule is that of another sheet.
+//! The effects of single rules: variants of a sheet that take one rule from another sheet.
 
 use senet::{RuleSheet, SheetId, SheetRule};
 use senet_ai::ComputerPlayer;

@@ -52,7 +52,7 @@ pub struct Load {
     pub time: Duration,
 }
 
-/// What the games do.
+/// A stage of the games.
 #[derive(Clone, Copy, PartialEq)]
 enum Stage {
     /// They are made and begun; the makers are connected.

@@ -1,4 +1,4 @@
-//! What a load test has measured.
+//! The results of a load test.
 
 use std::fmt;
 use std::time::Duration;
@@ -18,7 +18,7 @@ pub struct Memory {
     pub played: u64,
 }
 
-/// What a load test has measured.
+/// The results of a load test.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// Games that were played at the same time, by two clients each.

@@ -85,7 +85,7 @@ struct Spot {
     class: &'static str,
     /// The first column or, upright, the first row that it covers, from 0.
     from: u8,
-    /// What it covers, as by [`Avoid::cost`].
+    /// The cost of what it covers, by [`Avoid::cost`].
     cost: usize,
 }
 

@@ -114,7 +114,7 @@ pub(super) fn HouseView(
     }
 }
 
-/// What the label of a house tells. Sentences are formed anew only where this has changed: thirty of them for each change of
+/// The contents of a house's label. Sentences are formed anew only where this has changed: thirty of them for each change of
 /// the table would take as long as a frame.
 #[derive(Clone, PartialEq)]
 struct Told {
@@ -138,7 +138,7 @@ impl Told {
         Told { is_placed, held, offers: offers.filter(|(_, moves)| !moves.is_empty()) }
     }
 
-    /// What stands on the house, and what can be done there.
+    /// Describes the piece on the house and the possible actions there.
     fn label(&self, words: &Words, sheet: &RuleSheet, house: House) -> String {
         let described = if self.is_placed {
             sentences::house_with(words, sheet, self.held, house)

@@ -54,7 +54,7 @@ pub(crate) fn placed(mut pieces: Pieces, houses: impl Fn(Side) -> HouseSet) -> P
     pieces
 }
 
-/// How a piece moves in a step, which determines its animation and sound.
+/// The motion of a piece in a step, which determines its animation and sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Motion {
     /// From house to house, with a hop.

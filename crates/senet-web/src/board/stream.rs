@@ -7,7 +7,7 @@ use senet_board::Place;
 pub(super) const TILE: f32 = 100.0;
 /// Radius of the bends.
 const BEND: f32 = 9.0;
-/// How far the light reaches into a tile.
+/// The reach of the light into a tile.
 const INTO: f32 = 22.0;
 
 /// The light as SVG path data on a board of 1000 by 300 units, or of 300 by 1000 if it stands upright. It crosses no tile:

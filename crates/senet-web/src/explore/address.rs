@@ -3,7 +3,7 @@
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use senet::{Faults, Position, RuleSheet};
 
-/// What the address of each explored position begins with, as a fragment.
+/// The prefix of the address of an explored position, as a fragment.
 pub(crate) const EXPLORE: &str = "#/explore";
 
 /// Characters that are not percent-encoded. Programs that find links in texts would leave out a `?` at the end.

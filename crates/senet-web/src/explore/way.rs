@@ -74,7 +74,7 @@ impl Way {
         self.at = self.stops.len();
     }
 
-    /// What was thrown and moved in each step.
+    /// The throw and the move of each step.
     pub(crate) fn steps(&self) -> Vec<(Option<Throw>, Option<Move>)> {
         let step = |index: usize| {
             let events = &self.events[self.events_before(index)..self.events_before(index + 1)];

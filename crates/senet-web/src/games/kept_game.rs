@@ -44,7 +44,7 @@ impl FromStr for GameKey {
     }
 }
 
-/// What a player gave away in a game, as its review judged.
+/// The loss of a player in a game, by its review.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Loss {
     /// Decisions among several alternatives.
@@ -53,7 +53,7 @@ pub(crate) struct Loss {
     pub(crate) lost: f64,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct End {
     pub(crate) winner: Player,
@@ -74,7 +74,7 @@ pub(crate) struct KeptGame {
     pub(crate) events: usize,
     /// `None` of an unfinished game.
     pub(crate) end: Option<End>,
-    /// What the only person at the table gave away; `None` before the game was reviewed.
+    /// The loss of the only person at the table. `None` before the game was reviewed.
     pub(crate) loss: Option<Loss>,
     /// Seats, match and seed, as the game on the table is stored.
     players: String,

@@ -27,7 +27,7 @@ impl Grouping {
     }
 }
 
-/// What the games of a group have in common.
+/// The common property of the games of a group.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Group {
     Sheet(SheetId),
@@ -43,7 +43,7 @@ pub(crate) struct Results {
     pub(crate) group: Group,
     pub(crate) games: u32,
     pub(crate) won: u32,
-    /// What was given away in the games that were reviewed.
+    /// The loss in the reviewed games.
     loss: Loss,
 }
 

@@ -15,7 +15,7 @@ use crate::{clock, speech};
 
 const AGAIN: &str = "M5 12a7.5 7.5 0 1 0 2.4-5.5M5 4v4.5h4.5";
 
-/// What the player can do now.
+/// The player's next possible action.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Due {
     Nothing,

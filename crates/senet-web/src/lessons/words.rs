@@ -24,7 +24,7 @@ pub(crate) fn title(words: &Words, topic: Topic) -> String {
     words.text(id)
 }
 
-/// What the table shows of a step.
+/// Describes a step for the table.
 pub(super) fn shown(words: &Words, lesson: &Lesson, at: usize) -> Shown {
     let Some(step) = lesson.step(at) else { return Shown::default() };
     let said = told(words, step.told);

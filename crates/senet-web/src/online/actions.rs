@@ -69,7 +69,7 @@ pub(crate) fn actions(store: Store) -> AnyView {
     .into_any()
 }
 
-/// What the buttons depend on.
+/// The state that determines the buttons.
 #[derive(Clone, Copy, PartialEq)]
 enum Shown {
     Offered { is_ours: bool },
@@ -114,7 +114,7 @@ pub(super) fn accept(connected: ConnectedGame, game: Uuid) {
     try_to(connected, connected.accept_rematch(game));
 }
 
-/// Says why it fails, if so. A second try waits for the end of the first.
+/// Runs an action and shows its error. Ignores a second action until the first has ended.
 fn try_to(connected: ConnectedGame, work: impl Future<Output = Result<(), Failed>> + 'static) {
     if connected.tries_to.get_value() {
         return;

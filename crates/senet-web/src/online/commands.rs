@@ -1,4 +1,4 @@
-//! What the player asks the server for, and what the page asks for by itself.
+//! Commands to the server: those of the player, and those that the page sends by itself.
 
 use std::time::Duration;
 

@@ -16,7 +16,7 @@ use crate::clock;
 /// The longest time between two tries to connect, in milliseconds.
 const LONGEST_WAIT: u32 = 15_000;
 
-/// How long an answer may take before the connection counts as lost, in milliseconds.
+/// The time for an answer after which the connection counts as lost, in milliseconds.
 const PATIENCE: u64 = 8_000;
 
 impl ConnectedGame {

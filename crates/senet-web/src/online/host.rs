@@ -1,4 +1,4 @@
-//! What the page asks of its host by HTTP.
+//! HTTP requests of the page to its host.
 
 use js_sys::JsString;
 use leptos::prelude::*;

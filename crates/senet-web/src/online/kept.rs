@@ -24,7 +24,7 @@ pub(crate) struct KeptSeat {
     /// Whether the game is known to be over.
     #[serde(default)]
     pub(crate) is_over: bool,
-    /// How often this browser has asked for a throw, and the number of the last one.
+    /// The number of this browser's requests for throws, and the number of the last throw.
     last: Option<(u32, u32)>,
 }
 

@@ -15,7 +15,7 @@ use super::table::time_left;
 use crate::controls::CloseButton;
 use crate::store::Store;
 
-/// How long a phrase is shown.
+/// The time for which a phrase is shown.
 const GLANCE: Duration = Duration::from_secs(8);
 
 /// The message of a phrase.

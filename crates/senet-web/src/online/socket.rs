@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Url, WebSocket};
 
-/// What a socket tells.
+/// An event of a socket.
 pub(super) enum Told {
     Opened,
     Text(String),

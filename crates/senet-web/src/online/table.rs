@@ -13,7 +13,7 @@ use crate::store::{Plate, Store};
 /// The most events that are shown one after the other. If the table is further behind, it jumps to the last state.
 const SHOWN: usize = 8;
 
-/// What the table is to do next.
+/// The next step of the table.
 enum Step {
     /// It shows all that was told.
     Rest,
@@ -171,7 +171,7 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     }
 }
 
-/// What the table waits for, or how the game ended, where the rules do not say it.
+/// Describes the state of the game where the rules do not: the awaited event outside of play, or the end.
 fn prompt(words: &Words, game: &Game) -> Option<String> {
     let online = game.client.game();
     let you = game.player();
@@ -205,7 +205,7 @@ fn prompt(words: &Words, game: &Game) -> Option<String> {
     Some(words.text(id))
 }
 
-/// What a player's plate says besides the name.
+/// The text of a player's plate besides the name.
 fn plate(words: &Words, game: &Game, player: Player) -> Plate {
     let online = game.client.game();
     if matches!(online.status(), Status::Offered | Status::Withdrawn) {

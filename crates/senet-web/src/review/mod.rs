@@ -25,7 +25,7 @@ const TURN_ON: &str = "M16 6l5 6-5 6M8 7.5l4.5 4.5L8 16.5 3.5 12z";
 pub(crate) const FORK: &str = "M6 20V4M6 15c0-6 10-4 10-10M12.5 8L16 4.5 19.5 8";
 pub(crate) const BARS: &str = "M5 20v-8M12 20V4M19 20v-5";
 
-/// What the shown step was worth, in place of the message, and graph and totals, on the cloth.
+/// The value of the shown step, in place of the message, and the graph and the totals, on the cloth.
 pub(crate) fn told(store: Store) -> AnyView {
     let told = Memo::new(move |_| {
         let step = store.review.step.get();
@@ -90,7 +90,7 @@ fn totals(store: Store) -> AnyView {
         .into_any()
 }
 
-/// What the totals mean, as text that follows the language and the table.
+/// Explains the totals, as text that follows the language and the table.
 fn explanation(store: Store) -> impl Fn() -> String + Copy {
     move || store.words.with(|words| store.play.table.with(|table| words::explanation(words, table)))
 }

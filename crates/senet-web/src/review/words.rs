@@ -14,10 +14,10 @@ use crate::table::signs;
 /// The least luck or loss that is not shown as 0.0 %.
 const SHOWN: f64 = 0.0005;
 
-/// What a step of the review says.
+/// The text of a step of the review.
 #[derive(Clone, PartialEq, Default)]
 pub(crate) struct Told {
-    /// What happened.
+    /// The event.
     pub(crate) what: String,
     pub(crate) mark: Option<Mark>,
     /// Luck or loss, a better move and its reason, and the chance of the near player.
@@ -58,7 +58,7 @@ pub(crate) fn missed(step: &Step) -> Option<Event> {
     step.missed().filter(|_| step.judgement.loss().is_some_and(|loss| loss.amount >= SHOWN))
 }
 
-/// What happened in a step.
+/// Describes the event of a step.
 pub(crate) fn what(words: &Words, table: &GameTable, step: &Step) -> String {
     let (id, detail) = match step.event {
         Event::Throw(faces) => (ids::OPENING_THREW, ("throw", faces.throw().into())),
@@ -128,7 +128,7 @@ pub(crate) fn totals(words: &Words, review: &Review) -> [(Id, [String; 2]); 4] {
     ]
 }
 
-/// What the totals mean, and that they are not about match points if these count.
+/// Explains the totals. If match points count, says that the totals are about games.
 pub(crate) fn explanation(words: &Words, table: &GameTable) -> String {
     let explained = words.text(ids::TOTALS_EXPLANATION);
     match table.payoff() {

@@ -26,7 +26,7 @@ const OVER_TABLE: &str = "over table";
 /// Prefix of the address of a game over the network.
 pub(crate) const GAME: &str = "#/game/";
 
-/// What has an address and is on the table in place of the game.
+/// An activity with an address that is on the table in place of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Aside {
     /// The puzzle of a sheet with a number.
@@ -223,7 +223,7 @@ fn address_aside(aside: &Aside) -> String {
     }
 }
 
-/// What a fragment names that lies in place of the game.
+/// The activity that a fragment names.
 fn read_aside(fragment: &str) -> Option<Aside> {
     if is_explored(fragment) {
         return Some(Aside::Exploration(fragment.to_owned()));

@@ -1,4 +1,4 @@
-//! What the evaluator says: the move that it would play, and the chances of both sides.
+//! Advice of the evaluator: its move, and the chances of both sides.
 
 use leptos::prelude::*;
 
@@ -64,7 +64,7 @@ impl Store {
     }
 }
 
-/// What the bar of chances is about.
+/// The subject of the bar of chances.
 #[derive(Clone, Copy, PartialEq)]
 enum Subject {
     Open(RuleSheet, Position),

@@ -1,5 +1,5 @@
-//! What lies on the table in place of the game, which waits as it is stored: a puzzle, a lesson, an explored position, a game
-//! over the network, or a kept game that is reviewed.
+//! Activities on the table in place of the game, which stays stored meanwhile: a puzzle, a lesson, an explored position, a game
+//! over the network, or the review of a kept game.
 
 use leptos::prelude::*;
 use senet::Faces;

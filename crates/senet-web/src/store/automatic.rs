@@ -1,4 +1,4 @@
-//! What happens by itself: computer players, forced passes, and everything that takes time.
+//! Automatic actions: computer players, forced passes, and everything that takes time.
 
 use std::time::Duration;
 

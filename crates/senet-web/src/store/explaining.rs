@@ -1,4 +1,4 @@
-//! What a house is: asked by a touch, a long press, a key, or a mouse that rests on it.
+//! Explanations of houses: on a touch, a long press, a key, or a mouse that rests on one.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ const REST: Duration = Duration::from_millis(650);
 const PRESS: Duration = Duration::from_millis(500);
 
 impl Store {
-    /// Says what a house is. A second time closes the explanation.
+    /// Explains a house. A second call closes the explanation.
     pub(crate) fn explain(self, house: House) {
         if self.is_explained(house) { self.close_explanation() } else { self.show_explanation(house) }
     }

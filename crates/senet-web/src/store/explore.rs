@@ -22,7 +22,7 @@ const WAY: &str = "way";
 /// The bookmark with the review from which that exploration began.
 const ORIGIN: &str = "origin";
 
-/// What the later part of the program is asked to do.
+/// A request to the later part of the program.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Ask {
     /// Explores the position of an address, or that on the table.
@@ -46,7 +46,7 @@ pub(crate) struct Explore {
     /// The address of the shown position; `None` while none is explored.
     pub(super) address: RwSignal<Option<String>>,
     pub(crate) way: RwSignal<Option<Way>>,
-    /// What is known so far of the throws of the shown position.
+    /// The results so far for the throws of the shown position.
     pub(crate) outlooks: RwSignal<Vec<Outlook>>,
     /// The pieces, while they are edited.
     pub(crate) draft: RwSignal<Option<Draft>>,
@@ -118,7 +118,7 @@ impl Store {
     }
 }
 
-/// What the later part of the program does.
+/// The handlers of requests, in the later part of the program.
 impl Store {
     pub(crate) fn answer_ask(self, ask: Ask) {
         match ask {

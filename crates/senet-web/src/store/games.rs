@@ -8,7 +8,7 @@ use super::Store;
 use crate::games::{Collection, GameKey, KeptGame};
 use crate::{clock, storage};
 
-/// What came of adding a file.
+/// The result of adding a file.
 #[derive(Default)]
 pub(crate) struct Added {
     pub(crate) new: u32,

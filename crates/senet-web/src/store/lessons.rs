@@ -18,12 +18,12 @@ pub(crate) struct Lessons {
     pub(crate) wanted: RwSignal<Option<(SheetId, Topic)>>,
     /// The lesson on the table, and the index of its step.
     pub(crate) course: RwSignal<Option<(Lesson, usize)>>,
-    /// What the table shows of the step.
+    /// The texts and marks of the step on the table.
     pub(crate) shown: RwSignal<Shown>,
     pub(crate) progress: RwSignal<Progress>,
 }
 
-/// What the table shows of a step.
+/// The texts and marks of a step on the table.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Shown {
     /// The title of the lesson, and where the step is in it.

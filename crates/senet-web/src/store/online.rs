@@ -7,7 +7,7 @@ use senet::Event;
 use super::{Store, Window};
 use crate::online::{ConnectedGame, Part};
 
-/// What that part of the program is asked to do.
+/// A request to that part of the program.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Ask {
     /// Asks for the throw that is due.
@@ -16,7 +16,7 @@ pub(crate) enum Ask {
     Send(Event),
 }
 
-/// What a plate says of a player in a game over the network.
+/// The text of a plate about a player in a game over the network.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Plate {
     /// The time left, and since when the player is away.
@@ -25,7 +25,7 @@ pub(crate) struct Plate {
     pub(crate) here: String,
 }
 
-/// What answers, once that part of the program is there.
+/// The receiver of requests, once that part of the program is loaded.
 type Answer = Box<dyn Fn(Ask)>;
 
 /// The game over the network that is on the table.
@@ -44,11 +44,11 @@ pub(crate) struct Online {
     pub(crate) bars: RwSignal<bool>,
     /// Whether the game is not being played: it waits for a player, or is over.
     pub(crate) rests: RwSignal<bool>,
-    /// What the table waits for, where the rules do not say it.
+    /// The message about the awaited event, where the rules have none.
     pub(crate) prompt: RwSignal<Option<String>>,
-    /// What the plates of the first and the second player say besides.
+    /// The further text of the plates of the first and the second player.
     pub(crate) plates: RwSignal<[Plate; 2]>,
-    /// What is wrong with the connection.
+    /// The trouble with the connection.
     pub(crate) trouble: RwSignal<Option<String>>,
     /// The game whose review was opened, and to which it leads back.
     pub(crate) reviewed: StoredValue<Option<String>>,

@@ -347,7 +347,7 @@ impl Store {
         self.go_on();
     }
 
-    /// How far a piece is dragged, in pixels; `None` for a piece that is not dragged.
+    /// The distance by which a piece is dragged, in pixels. `None` if it is not dragged.
     pub(crate) fn dragged_by(self, spot: Spot) -> Option<(f32, f32)> {
         self.scene.drag.with(|drag| {
             let drag = drag.as_ref().filter(|drag| drag.moved && spot == Spot::On(drag.what))?;

@@ -232,7 +232,7 @@ impl Store {
         self.said.tell(verdict);
     }
 
-    /// What is asked while a puzzle is on the table: as a heading, and as a message before the answer.
+    /// The question of the puzzle on the table: as a heading, and as a message before the answer.
     pub(crate) fn puzzle_asks(self) -> Option<[String; 2]> {
         let (number, count) = self.puzzles.number()?;
         let (throw, difficulty) = self.puzzles.shown.with(|shown| {
@@ -254,7 +254,7 @@ impl Store {
     }
 }
 
-/// How difficult a puzzle is: how many of three computer players fail.
+/// The difficulty of a puzzle: the number of three computer players that fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Difficulty {
     Easy,

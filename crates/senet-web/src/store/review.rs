@@ -20,7 +20,7 @@ use crate::{clock, review};
 pub(crate) struct Reviewed {
     /// Whether the review lies on the table.
     pub(crate) is_open: RwSignal<bool>,
-    /// What has been judged so far; `None` before the first answer, and after a change of the game.
+    /// The review so far. `None` before the first answer, and after a change of the game.
     pub(crate) made: RwSignal<Option<Review>>,
     /// Number of events up to the one that the open review shows.
     pub(crate) step: RwSignal<usize>,
@@ -167,7 +167,7 @@ impl Store {
         true
     }
 
-    /// What the open review shows.
+    /// The game and the step of the open review, to which an exploration returns.
     pub(super) fn review_origin(self) -> Origin {
         let kept = self.review.kept.with_value(|kept| kept.as_ref().map(|kept| (kept.game.key.id, kept.is_listed)));
         let (id, is_listed) = kept.unwrap_or((self.play.key.get_value().id, false));
@@ -269,7 +269,7 @@ impl Store {
         self.computer.with_value(|computer| computer.ask(Purpose::Review, question, hear));
     }
 
-    /// What the only person at the table gave away in a game that is over; `None` before all of it is judged.
+    /// The loss of the only person at the table in a finished game. `None` before all of it is judged.
     pub(super) fn own_loss(self) -> Option<Loss> {
         let you = self.play.table.with_untracked(|table| table.game().outcome().and(table.you()))?;
         let events = self.play.table.with_untracked(|table| table.game().events().len());

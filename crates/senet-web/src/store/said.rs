@@ -10,7 +10,7 @@ use senet_i18n::ids::Id;
 pub(crate) struct Message {
     /// Sentences about the last event.
     pub(crate) told: Vec<String>,
-    /// What the evaluator would play.
+    /// The evaluator's move.
     pub(crate) advice: Option<String>,
     /// Why the last touch was refused.
     pub(crate) refused: Option<String>,
@@ -18,11 +18,11 @@ pub(crate) struct Message {
     pub(crate) houses: HouseSet,
     /// The house that the refusal or the explanation is about.
     pub(crate) at: Option<House>,
-    /// What a touched house is.
+    /// The explanation of a touched house.
     pub(crate) explained: Option<About>,
 }
 
-/// What a house is: its name, what its sign means, and what it does on this sheet.
+/// The explanation of a house: its name, the meaning of its sign, and its effect on this sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct About {
     pub(crate) name: String,

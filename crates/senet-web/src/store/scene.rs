@@ -1,4 +1,4 @@
-//! What is seen on the table: pieces, throw, animations, drag and focus.
+//! The visible state of the table: pieces, throw, animations, drag and focus.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::drag::Drag;
 /// Time for which the path of the pieces is drawn, as in `style/replay.css`.
 const PATH: Duration = Duration::from_secs(4);
 
-/// What is seen on the table: pieces, throw, animations, drag and focus.
+/// The visible state of the table: pieces, throw, animations, drag and focus.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene {
     pub(crate) pieces: RwSignal<Pieces>,

@@ -7,7 +7,7 @@ use senet_i18n::ids;
 use crate::speech;
 use crate::store::Store;
 
-/// What the bar shows: at the left, the side of the player at this page.
+/// The contents of the bar. At the left is the side of the player at this page.
 #[derive(Clone, PartialEq)]
 struct Shown {
     sides: [Side; 2],

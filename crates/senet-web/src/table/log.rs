@@ -17,7 +17,7 @@ struct Line {
     /// The side that acts; `None` in the opening.
     side: Option<Side>,
     faces: Option<Faces>,
-    /// What was done, in signs.
+    /// The event, in signs.
     done: String,
     /// The whole line in notation, for screen readers.
     notation: String,

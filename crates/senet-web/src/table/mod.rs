@@ -1,4 +1,4 @@
-//! What lies around the board: the players' plates, the cloth with the throw, the message, the chances, the buttons and the log.
+//! The table around the board: the players' plates, the cloth with the throw, the message, the chances, the buttons and the log.
 
 mod chances;
 mod cloth;

@@ -20,7 +20,7 @@ pub(crate) fn Plates(store: Store) -> impl IntoView {
     }
 }
 
-/// What a plate says.
+/// The contents of a plate.
 #[derive(Clone, PartialEq)]
 struct Shown {
     name: String,

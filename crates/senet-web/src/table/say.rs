@@ -11,7 +11,7 @@ use crate::drawings;
 use crate::speech;
 use crate::store::{Store, Window};
 
-/// What the table waits for, and what happened last. Its height does not change with its text.
+/// The awaited event, and the last one. Its height does not change with its text.
 #[component]
 pub(crate) fn Said(store: Store) -> impl IntoView {
     let told = move || {

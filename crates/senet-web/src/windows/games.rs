@@ -24,7 +24,7 @@ const LISTED: usize = 30;
 struct Shown {
     /// `None` until the database has answered.
     games: RwSignal<Option<Vec<KeptGame>>>,
-    /// What has just happened.
+    /// The last result, in sentences.
     told: RwSignal<Vec<String>>,
     deleted: RwSignal<Option<KeptGame>>,
     all: RwSignal<bool>,

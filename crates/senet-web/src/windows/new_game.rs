@@ -27,7 +27,7 @@ struct Draft {
     names: RwSignal<[String; 2]>,
     first: RwSignal<Player>,
     seed: RwSignal<String>,
-    /// What is wrong with the form.
+    /// The error in the form.
     wrong: RwSignal<Option<String>>,
 }
 

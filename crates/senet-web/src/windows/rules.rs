@@ -106,7 +106,7 @@ pub(crate) fn Rules(store: Store) -> impl IntoView {
     }
 }
 
-/// What we decided where the sheet is silent, folded: who plays by the sheet alone need not read it.
+/// Our decisions where the sheet is silent. Folded, since players by the sheet alone need not read them.
 fn decisions(store: Store, decisions: &[rules::Decision]) -> impl IntoView {
     let say = |id: Id| store.words.with(|words| words.text(id));
     let names = decisions.iter().map(|decision| decision.rule).collect::<Vec<_>>().join(", ");
@@ -122,7 +122,7 @@ fn decisions(store: Store, decisions: &[rules::Decision]) -> impl IntoView {
     }
 }
 
-/// How each throw of a sheet looks, what it counts, and whether it gives another throw.
+/// The throws of a sheet: their look, their value, and whether they give another throw.
 #[component]
 fn Throws(store: Store, sheet: SheetId) -> impl IntoView {
     let rules = RuleSheet::plain(sheet);

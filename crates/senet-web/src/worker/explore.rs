@@ -16,7 +16,7 @@ use super::review::{ESTIMATED, other_questions};
 
 /// The first line of a question for an exploration.
 pub(super) const EXPLORE: &str = "explore";
-/// What stands in place of a throw where none is to come.
+/// The text in place of a throw where none is due.
 const NO_THROW: &str = "-";
 
 /// The moves after a throw, with the chances of winning of the side that makes them, best first.

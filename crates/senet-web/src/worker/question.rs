@@ -18,7 +18,7 @@ use super::{explore, review};
 
 /// The first line of a question about a position.
 const VALUES: &str = "values";
-/// What stands in place of a move where none is due.
+/// The text in place of a move where none is due.
 const NO_MOVE: &str = "-";
 
 /// Evaluations with exact chances of endgames, by the sheet's name with its options.

@@ -21,7 +21,7 @@ use super::question::{Decision, Known};
 
 /// The first line of a question for a review.
 pub(super) const REVIEW: &str = "review";
-/// What stands in place of the error of an estimate.
+/// The text in place of an error, for an estimate.
 pub(super) const ESTIMATED: &str = "~";
 /// Time for which the worker reviews before it sends a part and looks for other questions, in milliseconds.
 const SLICE: f64 = 40.0;

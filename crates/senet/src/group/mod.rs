@@ -148,7 +148,7 @@ impl<const W: usize> Arrangements<W> {
     }
 }
 
-/// What happens to the pieces of a group in a move, by their ranks: 0 is the piece on the lowest house.
+/// The effect of a move on the pieces of a group, by their ranks: 0 is the piece on the lowest house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
     /// The turn passes.
@@ -180,7 +180,7 @@ pub enum Way {
 pub struct GroupMove<const W: usize> {
     /// The arrangements in which the move is legal.
     pub arrangements: ArrangementSet<W>,
-    /// What happens to the pieces.
+    /// The effect on the pieces.
     pub way: Way,
     /// All houses with a piece after the move.
     pub all: HouseSet,
@@ -190,7 +190,7 @@ pub struct GroupMove<const W: usize> {
     pub chooses: bool,
 }
 
-/// What receives the moves of a group for a throw.
+/// A receiver of the moves of a group for a throw.
 pub trait CollectMoves<const W: usize> {
     /// A move that does the same in all its arrangements.
     fn together(&mut self, found: GroupMove<W>);

@@ -12,7 +12,7 @@ use variant::Taken;
 
 use crate::{Casting, House, HouseSet, Side, Throw, ThrowSet};
 
-/// How the players settle who begins.
+/// The rule by which the players settle who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OpeningRule {
     /// The players throw by turns; the first to throw 1 has the spools and plays that 1.
@@ -45,7 +45,7 @@ pub enum LeavingThrow {
     AtLeast,
 }
 
-/// How pieces leave the board.
+/// The rules by which pieces leave the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Leaving {
@@ -62,7 +62,7 @@ pub struct Leaving {
     pub at_turn_start: Option<HouseSet>,
 }
 
-/// What a side plays when it has no forward move.
+/// The rule for a side without a forward move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NoForward {
     /// The turn passes (`S2`).
@@ -348,7 +348,7 @@ impl RuleSheet {
         self.options
     }
 
-    /// What is thrown.
+    /// The casting: four sticks or a die.
     #[inline]
     pub const fn casting(&self) -> Casting {
         self.casting
@@ -366,7 +366,7 @@ impl RuleSheet {
         self.idle
     }
 
-    /// How the players settle who begins.
+    /// The rule by which the players settle who begins.
     #[inline]
     pub const fn opening(&self) -> OpeningRule {
         self.opening
@@ -408,13 +408,13 @@ impl RuleSheet {
         self.must_land_on_26
     }
 
-    /// How pieces leave the board.
+    /// The rules by which pieces leave the board.
     #[inline]
     pub const fn leaving(&self) -> Leaving {
         self.leaving
     }
 
-    /// What a side plays when it has no forward move.
+    /// The rule for a side without a forward move.
     #[inline]
     pub const fn no_forward(&self) -> NoForward {
         self.no_forward

@@ -40,7 +40,7 @@ impl SheetId {
         }
     }
 
-    /// What a person reads, in English.
+    /// The title for people, in English.
     pub const fn title(self) -> &'static str {
         match self {
             SheetId::Carpignano => "Senet by Marino Carpignano (Italian)",

@@ -7,7 +7,7 @@ use crate::{RuleSheet, SheetId, SheetOption};
 /// A rule in which the sheets differ, and which [`RuleSheet::taking`] takes from another sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SheetRule {
-    /// What is thrown, after which throws the side throws again, and which move nothing.
+    /// The casting, the throws after which the side throws again, and those that move nothing.
     Casting = 0,
     /// Who begins.
     Opening = 1,
@@ -19,9 +19,9 @@ pub enum SheetRule {
     Water = 4,
     /// Whether a piece on 26 may step over 27.
     StepOverWater = 5,
-    /// How pieces leave the board, and on which houses they wait for it.
+    /// The rules by which pieces leave the board, and the houses on which they wait for it.
     Leaving = 6,
-    /// What a side plays when it has no forward move.
+    /// The rule for a side without a forward move.
     NoForward = 7,
 }
 

@@ -216,8 +216,8 @@ impl OnGpu {
         Ok(Updated { positions, ..Updated::default() })
     }
 
-    /// Updates the margins of the groups with this sum, and adds so much to each, in parts of a step; checks them, if that is `None`.
-    /// What that finds is told by [`margins`](OnGpu::margins) after the last wave of a sweep.
+    /// Updates the margins of the groups with this sum, with this excess in parts of a step. Checks them if it is `None`. After the last
+    /// wave of a sweep, [`margins`](OnGpu::margins) returns the result.
     ///
     /// # Errors
     ///
@@ -249,7 +249,7 @@ impl OnGpu {
         Ok(self.program.take_found(&self.gpu)?.change)
     }
 
-    /// What was found about margins since the last call, but for the number of positions.
+    /// The result of sweeps over margins since the last call, without the number of positions.
     ///
     /// # Errors
     ///

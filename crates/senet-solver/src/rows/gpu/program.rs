@@ -38,7 +38,7 @@ pub(super) struct Arrays {
     pub(super) lists: Buffer,
 }
 
-/// What a dispatch does: see `sweep.wgsl`.
+/// The parameters of a dispatch: see `sweep.wgsl`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Task {
     pub(super) begin: u32,
@@ -49,7 +49,7 @@ pub(super) struct Task {
     pub(super) keeps: bool,
     pub(super) unit: u32,
     pub(super) multiple: u32,
-    /// What is added to each margin, in parts of a step.
+    /// The excess of each margin, in parts of a step.
     pub(super) excess: u32,
 }
 
@@ -67,7 +67,7 @@ impl Task {
     }
 }
 
-/// What a program does with a group.
+/// An operation on groups.
 #[derive(Clone, Copy)]
 pub(super) enum Step {
     Update,
@@ -196,7 +196,7 @@ impl Program {
         Ok(Program { steps: Step::ALL.map(pipeline), bound, moves, found, received })
     }
 
-    /// What was found since the last call.
+    /// The results since the last call.
     ///
     /// # Errors
     ///
@@ -209,7 +209,7 @@ impl Program {
         Ok(Found { change, margin, lacking })
     }
 
-    /// Has the graphics processor do a step with groups, whose work goes on after this returns.
+    /// Submits an operation on groups. Returns before the graphics processor completes it.
     pub(super) fn run(&self, gpu: &Gpu, step: Step, tasks: impl Iterator<Item = Task>) {
         let mut commands = gpu.device.create_command_encoder(&CommandEncoderDescriptor::default());
         for task in tasks {

@@ -48,7 +48,7 @@ impl RowPair {
         matches!(self.gpu, Some(Sweeps { has: Has::All { is_ahead: true, .. }, .. }))
     }
 
-    /// How many waves a graphics processor has, if not all.
+    /// The number of waves that are loaded into the graphics processor. `None` if none or all are.
     pub(in crate::rows) fn loaded_waves(&self) -> Option<u32> {
         match self.gpu {
             Some(Sweeps { has: Has::Part(_, waves), .. }) => Some(waves),
@@ -56,7 +56,7 @@ impl RowPair {
         }
     }
 
-    /// Has the graphics processor do the wave with this sum, or loads one more wave. Returns whether the wave is done.
+    /// Computes the wave with this sum on the graphics processor, or loads one more wave. Returns whether the wave is done.
     pub(in crate::rows) fn wave_on_gpu(&mut self, solved: &Tables, sum: usize) -> io::Result<bool> {
         let excess = self.excess();
         let Some(Sweeps { has: Has::All { layers, is_ahead }, .. }) = &mut self.gpu else {

@@ -15,7 +15,7 @@ use crate::online::{ConnectedGame, deals};
 use crate::store::Store;
 use crate::windows::new_game::option_box;
 
-/// What is offered.
+/// The draft of an offer.
 #[derive(Clone, Copy)]
 struct Draft {
     sheet: RwSignal<SheetId>,

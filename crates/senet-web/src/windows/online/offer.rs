@@ -11,7 +11,7 @@ use crate::online::{ConnectedGame, deals};
 use crate::store::{Store, Window};
 use crate::windows::OverTable;
 
-/// What is offered, and the button that joins.
+/// The terms of the offer, and the button that joins.
 #[component]
 pub(crate) fn Offer(store: Store, connected: ConnectedGame) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));

@@ -1,4 +1,4 @@
-//! What can be said and done in a game over the network besides playing.
+//! Phrases and actions in a game over the network besides playing.
 
 use leptos::prelude::*;
 use senet_i18n::ids::{self, Id};

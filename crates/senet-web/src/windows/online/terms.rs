@@ -1,4 +1,4 @@
-//! What is agreed before a game, in words.
+//! The terms of a game, in words.
 
 use senet::RuleSheet;
 use senet_i18n::Words;

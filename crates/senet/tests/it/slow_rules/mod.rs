@@ -31,7 +31,7 @@ struct Rules {
     rebirth: bool,
 }
 
-/// What stands on each house: index 1 is house 1, index 30 is house 30. Indexes 0 and 31 (`OFF`) are
+/// The piece on each house: index 1 is house 1, index 30 is house 30. Indexes 0 and 31 (`OFF`) are
 /// no houses and stay empty, so that every house has two neighbours to look at.
 type Board = [Option<Side>; 32];
 
@@ -408,7 +408,7 @@ fn may_take_off_30(position: &Position) -> bool {
     board[30] == Some(side) && none_in_row_1(board, side) && !is_stuck(board, side)
 }
 
-/// What is owed once a throw has been played or passed (G1, U2).
+/// The first moves owed after a throw has been played or passed (G1, U2).
 fn owed_after(before: &Position) -> Owed {
     match (before.owed, before.side) {
         (Owed::Spools10Cones9, _) | (Owed::Cones9, Side::Spools) => Owed::Cones9,
