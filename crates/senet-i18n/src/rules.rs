@@ -14,7 +14,7 @@ pub struct Section {
     pub heading: Id,
     /// The messages of the paragraphs, in order. None of them has variables.
     pub paragraphs: &'static [Id],
-    /// Our decisions where the sheet is ambiguous.
+    /// Our decisions where the sheet is silent or ambiguous.
     pub decisions: &'static [Decision],
 }
 

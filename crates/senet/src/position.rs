@@ -94,7 +94,7 @@ impl PackedPhase {
         Throw::known(self.0 & 7)
     }
 
-    /// The distance that a piece moves: the throw, or its rest. Undefined in the other phases.
+    /// The distance that a piece moves: the throw, or its rest. Meaningless in the other phases.
     #[inline]
     pub(crate) const fn distance(self) -> u8 {
         if self.0 < 16 { self.0 & 7 } else { self.0 >> 4 }

@@ -23,7 +23,7 @@ const PART: usize = if cfg!(test) { DirectFile::BLOCK } else { Memory::LARGE_PAG
 
 /// Rows in a file.
 pub(crate) struct Window {
-    /// Address space for all rows. Bytes that are not loaded are undefined.
+    /// Address space for all rows. Bytes that are not loaded are arbitrary.
     memory: Memory,
     /// `None` if rows are in memory only.
     file: Option<DirectFile>,

@@ -37,7 +37,7 @@ pub(crate) struct Game {
     pub(super) seq_at_open: u64,
     /// When the last command was sent, in milliseconds since the Unix epoch.
     pub(super) sent: u64,
-    /// The failed check of a throw by the server. If there is one, the browser sends nothing more.
+    /// A failed check of the server's throws, after which the browser sends nothing more.
     pub(crate) fault: Option<String>,
 }
 
