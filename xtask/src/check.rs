@@ -3,6 +3,7 @@
 use clap::ValueEnum;
 
 use crate::dependencies;
+use crate::e2e;
 use crate::run::{WORKSPACE, cargo, program, succeeds, target_folder, with_shared_target};
 use crate::web;
 
@@ -13,7 +14,7 @@ pub(crate) enum Check {
     Format,
     /// Clippy finds no fault, in the page as WebAssembly neither
     Clippy,
-    /// Each crate compiles by itself, without its default features and with each feature alone
+    /// Each published library compiles by itself, without its default features and with each feature alone
     Features,
     /// The workspace compiles with the oldest Rust that it promises to compile with
     OldestRust,
@@ -44,19 +45,17 @@ impl Check {
                 component("rustfmt", "fmt")?;
                 cargo(&["fmt", "--all", "--check"])?;
                 cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
-                cargo(&["fmt", "--manifest-path", "e2e/Cargo.toml", "--check"])?;
                 cargo(&["fmt", "--manifest-path", "python/Cargo.toml", "--check"])
             }
             Check::Clippy => {
                 component("clippy", "clippy")?;
-                cargo(&[&["clippy", "--all-targets"], &WORKSPACE[..], &["--", "-D", "warnings"]].concat())?;
+                let clippy = |of: &[&str]| cargo(&[&["clippy"], of, &["--", "-D", "warnings"]].concat());
+                clippy(&[&["--all-targets"], &WORKSPACE[..]].concat())?;
+                clippy(&[&e2e::TESTS, &WORKSPACE[..]].concat())?;
                 web::add_target()?;
-                let page = ["clippy", "--package", "senet-web", "--target", web::TARGET, "--locked", "--"];
-                cargo(&[&page[..], &["-D", "warnings"]].concat())?;
-                let of_e2e = ["clippy", "--manifest-path", "e2e/Cargo.toml", "--all-targets", "--locked", "--"];
-                with_shared_target(&[&of_e2e[..], &["-D", "warnings"]].concat(), &[])
+                clippy(&web::CLIENT)
             }
-            Check::Features => dependencies::libraries()?.iter().try_for_each(|library| {
+            Check::Features => dependencies::published_libraries()?.iter().try_for_each(|library| {
                 let bare = ["check", "--package", &library.name, "--lib", "--no-default-features", "--locked"];
                 cargo(&bare)?;
                 library.features.iter().try_for_each(|feature| cargo(&[&bare[..], &["--features", feature]].concat()))

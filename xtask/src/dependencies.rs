@@ -45,17 +45,18 @@ pub(crate) fn check() -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("; ")) }
 }
 
-/// The crates of the workspace that have a library.
-pub(crate) fn libraries() -> Result<Vec<Library>, String> {
-    let has_library = |package: &&Package| package.targets.iter().any(cargo_metadata::Target::is_lib);
+/// The libraries for other people's programs, which choose the features. Those of the other crates are chosen in the workspace.
+pub(crate) fn published_libraries() -> Result<Vec<Library>, String> {
+    // `publish = false` is an empty list of registries.
+    let is_published = |package: &&Package| package.publish.is_none();
     let library = |package: &Package| Library {
         name: package.name.to_string(),
         features: package.features.keys().filter(|name| *name != "default").cloned().collect(),
     };
-    Ok(metadata()?.packages.iter().filter(has_library).map(library).collect())
+    Ok(metadata()?.packages.iter().filter(is_published).map(library).collect())
 }
 
-/// A crate that is a library.
+/// A library.
 pub(crate) struct Library {
     pub(crate) name: String,
     /// Its features, without `default`.

@@ -4,8 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use crate::run::{WORKSPACE, cargo, install, root, target_folder, with_shared_target};
+use crate::run::{WORKSPACE, cargo, install, program, root, target_folder};
 use crate::web;
+
+/// Selects the tests in a browser. With the features of the [`WORKSPACE`], they share its dependencies.
+pub(crate) const TESTS: [&str; 2] = ["--test", "browser"];
 
 /// Purpose of a run of the browser.
 pub(crate) enum Purpose {
@@ -24,10 +27,10 @@ pub(crate) enum Purpose {
 /// Builds the client and the program, installs a browser, and runs the tests, measurements or pictures.
 pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
     install_browser()?;
-    let tests = ["test", "--locked", "--manifest-path", "e2e/Cargo.toml"];
+    let tests = [&["test"], &TESTS[..], &WORKSPACE[..]].concat();
     let build_rest = || {
         let senet = build_program(purpose)?;
-        with_shared_target(&[&tests[..], &["--no-run"]].concat(), &[])?;
+        cargo(&[&tests[..], &["--no-run"]].concat())?;
         Ok(senet)
     };
     let senet = match purpose {
@@ -69,7 +72,7 @@ pub(crate) fn run(purpose: &Purpose) -> Result<(), String> {
         }
         Purpose::Pictures => arguments.extend(["--ignored", "--exact", "pictures::of_the_page"]),
     }
-    with_shared_target(&arguments, &environment)
+    program("cargo", &arguments, &environment)
 }
 
 /// Builds the program `senet`, as released for measurements and pictures, while tests only need a program. Returns its path.

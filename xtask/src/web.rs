@@ -6,12 +6,15 @@ use std::path::{Path, PathBuf};
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::run::{cargo, program, root, target_folder};
 
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+const TARGET: &str = "wasm32-unknown-unknown";
+/// Selects the client as it is built. Clippy takes the same profile, and so shares its procedural macros.
+pub(crate) const CLIENT: [&str; 7] = ["--package", "senet-web", "--target", TARGET, "--profile", "web", "--locked"];
 const SERVICE_WORKER: &str = "service-worker.js";
 /// Says that a host of files alone keeps no games. The server of games has another answer, so nothing keeps it.
 const GAMES: &str = "games.txt";
@@ -41,7 +44,7 @@ pub(crate) fn build() -> Result<(), String> {
 /// Builds the client into [`folder`] for a server on this machine: compressing takes longer than it saves.
 pub(crate) fn build_plain() -> Result<(), String> {
     add_target()?;
-    cargo(&["build", "--package", "senet-web", "--target", TARGET, "--profile", "web", "--locked"])?;
+    cargo(&[&["build"], &CLIENT[..]].concat())?;
     let wasm = target_folder()?.join(TARGET).join("web/senet-web.wasm");
     let folder = folder();
     fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
@@ -230,7 +233,7 @@ pub(crate) fn compress(folder: &Path) -> Result<(), String> {
         let is_compressible = !has_ending(name, &COMPRESSED_FORMATS) && !is_compressed(name);
         is_compressible && !with_ending(&folder.join(name), "br").exists()
     };
-    files(folder)?.iter().filter(lacks_brotli).try_for_each(|name| write_brotli(&folder.join(name)))
+    files(folder)?.par_iter().filter(lacks_brotli).try_for_each(|name| write_brotli(&folder.join(name)))
 }
 
 /// Tells the service worker which files there are and their digests, and gives it the version that they have together.
