@@ -2,7 +2,7 @@
 
 use std::fs;
 
-/// Where `cargo xtask web` puts the client.
+/// The folder into which `cargo xtask web` builds the client.
 const CLIENT: &str = "../../dist/web";
 
 fn main() {

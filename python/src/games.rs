@@ -13,7 +13,7 @@ const GOES_ON: i8 = -1;
 /// Games that are stepped together. A game that ends begins anew at once.
 pub(crate) struct Games {
     pub(crate) sheet: RuleSheet,
-    /// Where games begin; a throw may be due there.
+    /// The position in which games begin; a throw may be due in it.
     start: Position,
     positions: Vec<Position>,
     /// The legal moves of each position, as masks.

@@ -41,7 +41,7 @@ enum Task {
         /// The folder [default: dist/site]
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
-        /// Where it will be served: links to it then show a picture
+        /// The address at which it will be served: links to it then show a picture
         #[arg(long, value_name = "URL")]
         address: Option<String>,
     },

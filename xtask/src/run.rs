@@ -13,7 +13,7 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
-/// Where cargo builds.
+/// The folder in which cargo builds.
 pub(crate) fn target_folder() -> Result<PathBuf, String> {
     let mut command = cargo_metadata::MetadataCommand::new();
     command.manifest_path(root().join("Cargo.toml")).no_deps();

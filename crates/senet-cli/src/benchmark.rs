@@ -40,7 +40,7 @@ pub struct BenchmarkArguments {
     #[command(flatten)]
     tables: TablesArguments,
 
-    /// Where the positions are written, in place of those of the same sheets if the file is there; without it, on the output
+    /// The file for the positions, in place of those of the same sheets in it; without it, they are printed
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -40,7 +40,7 @@ pub struct PuzzlesArguments {
     #[command(flatten)]
     tables: TablesArguments,
 
-    /// Where the puzzles are written; without it, on the output
+    /// The file for the puzzles; without it, they are printed
     #[arg(long, value_name = "FILE", conflicts_with = "check")]
     out: Option<PathBuf>,
 

@@ -64,7 +64,7 @@ pub struct TrainArguments {
     #[command(flatten)]
     tables: TablesArguments,
 
-    /// Where the network is written
+    /// The file for the network
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

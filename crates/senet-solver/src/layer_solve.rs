@@ -38,7 +38,7 @@ impl<E: Into<SolveError>> From<E> for Interruption {
 /// The solve of two layers.
 pub(crate) struct LayerSolve<'r> {
     layers: LayerPair,
-    /// Where the work is kept, if there is a folder.
+    /// The checkpoint, if there is a folder.
     checkpoint: Option<Checkpoint>,
     progress: Progress,
     start: Instant,

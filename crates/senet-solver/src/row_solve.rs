@@ -15,7 +15,7 @@ use crate::{Activity, Progress};
 /// The solve of two layers by rows.
 pub(crate) struct RowSolve<'r> {
     layers: RowPair,
-    /// Where the rows are.
+    /// The file of the rows.
     file: Checkpoint,
     progress: Progress,
     start: Instant,

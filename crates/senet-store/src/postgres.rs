@@ -44,7 +44,7 @@ const MESSAGES: &str = "senet_messages";
 pub struct PostgresStore {
     reader: Reader,
     hints: Hints,
-    /// Where events go that other processes are to be told of.
+    /// The queue of events that other processes are to be told of.
     told: mpsc::Sender<Hint>,
     name: Name,
     /// Listen, notify and poll until the store is dropped.

@@ -128,7 +128,7 @@ impl Simulation {
     }
 }
 
-/// Where a game begins after its opening.
+/// The beginning of a game after its opening.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Beginning {
     pub(crate) start: Position,

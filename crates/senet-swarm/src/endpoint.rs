@@ -27,7 +27,7 @@ pub async fn soon<T>(done: impl Future<Output = T>) -> T {
 /// A server, as its clients reach it.
 #[derive(Clone, Copy, Debug)]
 pub struct Endpoint {
-    /// Where it listens.
+    /// The address on which it listens.
     pub address: SocketAddr,
     /// The longest time for which a client tries again to reach it; zero if a lost connection is a failure.
     pub patience: Duration,

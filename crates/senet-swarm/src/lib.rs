@@ -17,7 +17,7 @@ mod process;
 mod seated;
 mod socket;
 
-/// Where the games of a test are kept.
+/// The database that keeps the games of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Database {
     /// An SQLite file.

@@ -13,7 +13,7 @@ const LEAST: f32 = 9.0;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Drag<T> {
     pub(crate) what: T,
-    /// Where the pointer went down, and where it is, in pixels of the window.
+    /// The places at which the pointer went down and now is, in pixels of the window.
     began: (f32, f32),
     pub(crate) at: (f32, f32),
     /// Whether it has gone far enough to count as a drag.

@@ -90,7 +90,7 @@ impl Progress {
     }
 }
 
-/// Where a puzzle stands among those of its sheet, from 0 for the easiest to 1 for the hardest.
+/// The rank of a puzzle among those of its sheet, from 0 for the easiest to 1 for the hardest.
 fn rank(number: usize, count: usize) -> f64 {
     number.saturating_sub(1) as f64 / count.saturating_sub(1).max(1) as f64
 }

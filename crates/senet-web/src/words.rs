@@ -5,7 +5,7 @@ use senet_i18n::{Language, Words};
 
 use crate::host;
 
-/// Where `start.js` leaves the words that it has fetched while the program was loading.
+/// The global in which `start.js` leaves the words that it has fetched while the program was loading.
 const FETCHED: &str = "senetWords";
 
 /// The words with which the page starts: those of the first part of the program.

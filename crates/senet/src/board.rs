@@ -10,7 +10,7 @@ use crate::HouseSet;
 /// A board of a group has the occupied houses only. So the result of a shift may be used on occupied houses only, and only
 /// subsets of the occupied houses may be shifted.
 pub(crate) trait Board: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
-    /// Where a condition holds: `bool` for a position, a set of arrangements for a group.
+    /// The cases in which a condition holds: `bool` for a position, a set of arrangements for a group.
     type Cases: Copy;
 
     /// The houses of the board that are also in this set.
@@ -28,7 +28,7 @@ pub(crate) trait Board: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
     /// Whether any of these houses may be on the board: a quick test, where the answer saves work.
     fn may_be_on(self, houses: HouseSet) -> bool;
 
-    /// Where the board has no houses.
+    /// The cases in which the board has no houses.
     fn empty_cases(self) -> Self::Cases;
 
     /// The board where the condition holds, no houses elsewhere.

@@ -105,7 +105,7 @@ pub struct Outcome {
     pub by_resignation: bool,
 }
 
-/// Where a game starts.
+/// The start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Start {
     /// From the opening throws, this player throwing first (`G6`).
@@ -209,7 +209,7 @@ impl Game {
         &self.sheet
     }
 
-    /// Where the game started.
+    /// The start of the game.
     pub const fn start(&self) -> Start {
         self.start
     }

@@ -67,7 +67,7 @@ async fn go_to(tab: &Tab, lesson: &Lesson, wanted: usize) {
     shows(tab, lesson, wanted).await;
 }
 
-/// Where the pieces stand.
+/// The script that reads the pieces on all houses.
 const PIECES: &str = "[...document.querySelectorAll('.house')].map((e) => e.ariaLabel.split('. ')[0]).join()";
 
 const LEARNT: &str = "localStorage.getItem('senet.lessons-carpignano')";

@@ -89,7 +89,7 @@ impl Orientation {
         })
     }
 
-    /// Where a piece goes that leaves the board: beyond house 30.
+    /// The place of a piece that leaves the board: beyond house 30.
     pub fn exit(self) -> (f32, f32) {
         let (x, y) = self.centre(House::LAST);
         let (right, down) = self.pitch();

@@ -50,11 +50,11 @@ pub(crate) struct Wanted {
     pub(crate) to: Option<House>,
     /// Whether it was written as a capture.
     pub(crate) capture: bool,
-    /// Where the piece is to end, if that was written.
+    /// The house on which the piece is to end, if that was written.
     pub(crate) end: Option<End>,
 }
 
-/// Where a piece ends that is sent on.
+/// The house on which a piece ends that is sent on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
     Off,

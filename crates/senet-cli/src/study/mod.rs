@@ -51,15 +51,15 @@ pub struct StudyArguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["sheets", "games", "seed", "seconds_per_throw", "tables"])]
     from: Option<PathBuf>,
 
-    /// Where the result is written as JSON
+    /// The file for the result as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
 
-    /// Where the tables are written in Markdown; without any file, on the output
+    /// The file for the tables in Markdown; without any file, they are printed
     #[arg(long, value_name = "FILE")]
     markdown: Option<PathBuf>,
 
-    /// Where the page with plots is written
+    /// The file for the page with plots
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 

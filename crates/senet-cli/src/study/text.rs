@@ -2,7 +2,7 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-/// Where the page has the tables that are a file of their own beside the text.
+/// The place in the page of the tables that are a file of their own beside the text.
 const TABLES: (&str, &str) = ("study-tables.md", "#numbers");
 
 /// Markdown as HTML, without its title, which the page has already. Markup is shown as text. Links to other files become

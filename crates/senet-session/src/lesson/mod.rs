@@ -155,7 +155,7 @@ pub enum Line {
     WaterStuck,
     /// The player is to try the water: `from`.
     IntoWater,
-    /// Where the piece came up: `to`.
+    /// The house of the piece that came up: `to`.
     OutOfWater,
     /// 15 is taken, and the player is to try the water: `from`.
     RebirthTaken,

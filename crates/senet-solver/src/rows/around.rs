@@ -12,7 +12,7 @@ pub(crate) struct Around<'a> {
     pub(crate) end: usize,
     /// Bytes of a row.
     pub(crate) width: usize,
-    /// Where the rows before begin, in bytes of all rows.
+    /// The offset of the rows before, in bytes of all rows.
     pub(crate) begin: usize,
     /// The rows further before, and perhaps all.
     pub(crate) far: &'a [u8],

@@ -23,7 +23,7 @@ pub(crate) struct Lower {
 /// The rows of such groups.
 pub(crate) struct LowerRows {
     pub(crate) window: Window,
-    /// Where they are, if memory does not have them all.
+    /// Their file, if memory does not have them all.
     _file: Option<NewFile>,
 }
 

@@ -353,7 +353,7 @@ mod tests {
 
     /// Bytes of a row: no divisor of a block, so that rows of two waves are in one.
     const WIDTH: usize = 96;
-    /// Where rows begin in their file.
+    /// The offset of the rows in their file.
     const BEGIN: u64 = DirectFile::BLOCK as u64;
 
     /// Rows of 10,000 and more groups in a file, which memory has in parts.

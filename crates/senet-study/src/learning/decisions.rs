@@ -47,7 +47,7 @@ impl After {
 #[derive(Default, Debug)]
 pub(super) struct Decisions {
     after: Vec<After>,
-    /// Where each decision begins.
+    /// The first index of each decision.
     starts: Vec<u32>,
 }
 

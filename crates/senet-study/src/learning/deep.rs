@@ -98,7 +98,7 @@ impl DeepTraining {
     }
 }
 
-/// Where the parameters of each kind begin: first the weights of the first layer, by feature and unit.
+/// The offsets of the parameters by kind, after the weights of the first layer by feature and unit.
 const FIRST_BIASES: usize = DEEP_FEATURES * FIRST;
 const SECOND_WEIGHTS: usize = FIRST_BIASES + FIRST;
 const SECOND_BIASES: usize = SECOND_WEIGHTS + SECOND * FIRST;

@@ -77,7 +77,7 @@ pub(super) fn Bubble(store: Store, marks: Memo<Marks>) -> impl IntoView {
     }
 }
 
-/// Where a bubble lies on the board.
+/// The place of a bubble on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Spot {
     /// `above` or `below` a house, with a tip; `afloat`, or `above no-tip` and the like, without one; `nowhere` if it is

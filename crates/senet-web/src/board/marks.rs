@@ -15,7 +15,7 @@ pub(crate) struct Marks {
     /// Landing houses of the picked piece without and with a capture.
     pub(crate) reach: HouseSet,
     pub(crate) capture: HouseSet,
-    /// Where the water or a rule sends the picked piece.
+    /// The houses to which the water or a rule sends the picked piece.
     pub(crate) sent: HouseSet,
     /// Landing houses from which it is sent on.
     sends: HouseSet,
@@ -29,7 +29,7 @@ pub(crate) struct Marks {
     occupied: HouseSet,
     /// The side of the picked piece.
     side: Option<Side>,
-    /// Where the water sends the picked piece.
+    /// The house to which the water sends the picked piece.
     pub(crate) through_water: Option<House>,
     /// Whether the picked piece can leave the board.
     pub(crate) leaving: bool,

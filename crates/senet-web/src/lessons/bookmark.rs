@@ -1,4 +1,4 @@
-//! Where the player is in a lesson, as text, for a reload.
+//! The player's place in a lesson, as text, for a reload.
 
 use std::fmt;
 use std::str::FromStr;

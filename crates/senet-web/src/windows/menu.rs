@@ -23,7 +23,7 @@ const SUN: &str = "M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 2.5v2M12 19.
     M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4";
 const COMPASS: &str = "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM15.8 8.2l-2.2 5.4-5.4 2.2 2.2-5.4z";
 
-/// Where to go, actions on the game, and settings.
+/// Other windows, actions on the game, and settings.
 #[component]
 pub(crate) fn Menu(store: Store) -> impl IntoView {
     let text = move |id: Id| move || store.words.with(|words| words.text(id));

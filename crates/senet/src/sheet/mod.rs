@@ -23,7 +23,7 @@ pub enum OpeningRule {
     HighestDie,
 }
 
-/// Where house 27 sends a piece that arrives there. The piece itself does not count when a house is free (`G3`).
+/// The house to which 27 sends a piece that arrives there. The piece itself does not count when a house is free (`G3`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Water {
     /// To house 1, or the first free house after it.
@@ -322,7 +322,7 @@ impl RuleSheet {
         }
     }
 
-    /// Where a piece that arrived on 27 ends, when the others stand on `occupied` (`G3`: without that piece).
+    /// The house on which a piece that arrived on 27 ends, when the others stand on `occupied` (`G3`: without that piece).
     #[inline]
     pub(crate) fn water_sends(&self, occupied: HouseSet) -> House {
         let rebirth_is_free = !occupied.contains(House::REBIRTH);
@@ -384,7 +384,7 @@ impl RuleSheet {
         self.extra_throw_on
     }
 
-    /// Where 27 sends a piece.
+    /// The house to which 27 sends a piece.
     #[inline]
     pub const fn water(&self) -> Water {
         self.water

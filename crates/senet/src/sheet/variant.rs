@@ -15,7 +15,7 @@ pub enum SheetRule {
     SafeHouses = 2,
     /// The houses that grant one more throw.
     ExtraThrow = 3,
-    /// Where 27 sends a piece.
+    /// The house to which 27 sends a piece.
     Water = 4,
     /// Whether a piece on 26 may step over 27.
     StepOverWater = 5,

@@ -82,7 +82,7 @@ pub(super) fn encode<const W: usize>(wave: &Wave<W>, places: Range<usize>, rows:
 struct Encoder<'e, 'w, const W: usize> {
     wave: &'e Wave<'w, W>,
     words: &'e mut Vec<u32>,
-    /// Where the words of the group begin.
+    /// The offset of the words of the group.
     begin: usize,
     /// The steps of its positions with a choice, and which words get the place of their first.
     steps: Vec<(usize, Vec<[u32; 2]>)>,

@@ -102,7 +102,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Where they are in their buffer.
+    /// Their names, and their offsets in their buffer.
     const PLACES: [(&'static str, u32); 3] = [("CHANGE", 0), ("LARGEST", 1), ("LACKING", 2)];
     const WORDS: usize = Found::PLACES.len();
 }

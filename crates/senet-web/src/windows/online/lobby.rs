@@ -1,4 +1,4 @@
-//! Where games over the network begin: the own offer, the offers of others, and the own games.
+//! The lobby of games over the network: the own offer, the offers of others, and the own games.
 
 use std::time::Duration;
 

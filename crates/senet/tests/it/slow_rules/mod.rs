@@ -238,7 +238,7 @@ fn backward_steps(rules: &Rules, position: &Position, number: usize) -> Vec<Step
     steps
 }
 
-/// Where a piece would land going forward, before pieces in its way or on that house are considered.
+/// The house on which a piece would land going forward, before pieces in its way or on that house are considered.
 fn aims(rules: &Rules, board: &Board, side: Side, from: usize, number: usize) -> Vec<usize> {
     if rules.sheet == Sheet::Uninerd {
         return aims_in_uninerd(from, number);
