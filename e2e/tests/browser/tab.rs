@@ -245,7 +245,9 @@ impl Tab {
             before = now;
             tokio::time::sleep(Duration::from_millis(8)).await;
         }
-        self.element(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        let at = (before[0].as_f64().expect("a number"), before[1].as_f64().expect("a number"));
+        self.mouse(DispatchMouseEventType::MousePressed, at).await;
+        self.mouse(DispatchMouseEventType::MouseReleased, at).await;
     }
 
     /// The middle of an element, in the page's own units.
