@@ -10,7 +10,6 @@ mod learnt;
 pub mod network;
 mod player;
 mod search;
-mod transposition;
 mod win_chance;
 
 pub use chance::Chance;
