@@ -245,7 +245,7 @@ impl Tab {
             before = now;
             tokio::time::sleep(Duration::from_millis(8)).await;
         }
-        let at = (before[0].as_f64().expect("a number"), before[1].as_f64().expect("a number"));
+        let at = point(&before);
         self.mouse(DispatchMouseEventType::MousePressed, at).await;
         self.mouse(DispatchMouseEventType::MouseReleased, at).await;
     }
@@ -256,8 +256,7 @@ impl Tab {
             "(() => {{ const b = document.querySelector('{selector}').getBoundingClientRect(); \
              return [b.x + b.width / 2, b.y + b.height / 2]; }})()"
         );
-        let at = self.value(&script).await;
-        (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number"))
+        point(&self.value(&script).await)
     }
 
     /// Drags from the middle of one element to a point at an offset from the middle of another.
@@ -409,6 +408,11 @@ impl Tab {
             browser.wait().await.expect("the browser ends");
         }
     }
+}
+
+/// A point of the page as a script returns it: a list of two numbers.
+fn point(at: &Value) -> (f64, f64) {
+    (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number"))
 }
 
 /// Whether an error means that the page is being replaced.
