@@ -2,8 +2,8 @@
 
 use std::arch::x86_64::{__m128i, __m256i, _MM_HINT_T1};
 
-use pulp::cast;
 use pulp::x86::V3;
+use pulp::{NullaryFnOnce, cast};
 
 use super::lanes::{Lanes, Portable, Seen, Work};
 use super::{NUMBERS, Numbers};
@@ -11,6 +11,19 @@ use super::{NUMBERS, Numbers};
 /// Proof that the machine has AVX2.
 #[derive(Clone, Copy)]
 pub(crate) struct Avx2(V3);
+
+/// A closure that is compiled for AVX2 as a whole. One that is given to [`V3::vectorize`] itself is called through a function of the
+/// compiler, `FnOnce::call_once`, which is not always inlined. Then every instruction is a call.
+struct Compiled<F>(F);
+
+impl<F: FnMut()> NullaryFnOnce for Compiled<F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(mut self) {
+        (self.0)();
+    }
+}
 
 /// Eight numbers, or 32 bytes.
 type Vector = __m256i;
@@ -194,14 +207,14 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn follow<const P: usize, const W: usize>(self, seen: &Seen<W>, best: &mut Numbers) {
-        self.0.vectorize(
+        self.0.vectorize(Compiled(
             #[inline(always)]
             || match (seen.row.len() == 128 * P, seen.list.is_short) {
                 (true, true) => self.follow::<P, W, 8, true>(seen, best),
                 (true, false) => self.follow::<P, W, 8, false>(seen, best),
                 (false, _) => self.follow::<P, W, 16, false>(seen, best),
             },
-        );
+        ));
     }
 
     #[inline(always)]
@@ -212,14 +225,14 @@ impl Lanes for Avx2 {
         near: (&Numbers, u32),
         largest: &mut Numbers,
     ) {
-        self.0.vectorize(
+        self.0.vectorize(Compiled(
             #[inline(always)]
             || match (seen.row.len() == 128 * P, seen.list.is_short) {
                 (true, true) => self.follow_near::<P, W, 8, true>(seen, other, near, largest),
                 (true, false) => self.follow_near::<P, W, 8, false>(seen, other, near, largest),
                 (false, _) => self.follow_near::<P, W, 16, false>(seen, other, near, largest),
             },
-        );
+        ));
     }
 
     #[inline(always)]
