@@ -31,7 +31,7 @@ pub struct TrainArguments {
     #[arg(long)]
     points: bool,
 
-    /// Kind of network; if this is left out, shallow with --points or --games, else deep
+    /// Kind of network; if this is left out, shallow with --games, else deep
     #[arg(long, value_name = "KIND")]
     network: Option<Kind>,
 
@@ -39,8 +39,8 @@ pub struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = from_zero)]
     games: Option<u64>,
 
-    /// Deep: how many decisions, and some forced moves, to draw from games; 16,000,000 if this is left out, 24,000,000 with
-    /// --pieces 5. A million in one round takes 57 MB of memory
+    /// Deep: how many decisions, and some forced moves, to draw from games; 16,000,000 if this is left out, 4,000,000 with
+    /// --points, 24,000,000 with --pieces 5. A million in one round takes 57 MB of memory
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=400_000_000))]
     decisions: Option<u32>,
 
@@ -86,8 +86,7 @@ const ALL_PIECES: u8 = 5;
 /// If a table is missing or damaged, the file cannot be written, or an option is one of the other kind of network.
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let TrainArguments { games, decisions, passes, rounds, seed, pieces, out, .. } = arguments;
-    let is_shallow = arguments.points || games.is_some();
-    let kind = arguments.network.unwrap_or(if is_shallow { Kind::Shallow } else { Kind::Deep });
+    let kind = arguments.network.unwrap_or(if games.is_some() { Kind::Shallow } else { Kind::Deep });
     match (kind, games, decisions.or(*passes).or(*rounds)) {
         (Kind::Deep, Some(_), _) => return Err(Failure::new("--games is for training with --network shallow")),
         (Kind::Shallow, _, Some(_)) => {
@@ -100,7 +99,11 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let tables = arguments.tables.up_to(of, *pieces)?;
     let (network, learnt) = match kind {
         Kind::Deep => {
-            let (all, often, parts) = if *pieces == ALL_PIECES { (24_000_000, 15, 1) } else { (16_000_000, 4, 160) };
+            let (all, often, parts) = match (*pieces, arguments.points) {
+                (ALL_PIECES, _) => (24_000_000, 15, 1),
+                (_, true) => (4_000_000, 4, 160),
+                (_, false) => (16_000_000, 4, 160),
+            };
             let decisions = decisions.unwrap_or(all);
             let rounds = rounds.unwrap_or(parts).min(decisions);
             let training = DeepTraining { of, decisions, passes: passes.unwrap_or(often), rounds, seed: *seed };

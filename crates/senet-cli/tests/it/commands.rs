@@ -317,11 +317,15 @@ fn the_master_loses_nothing_where_it_has_exact_values() {
 fn training_is_deterministic() {
     let folder = std::env::temp_dir().join(format!("senet-train-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder can be made");
-    for kind in [&["--games", "30"][..], &["--decisions", "200", "--rounds", "2"]] {
+    for (sheet, kind) in [
+        ("french", &["--games", "30"][..]),
+        ("french", &["--decisions", "200", "--rounds", "2"]),
+        ("dutch", &["--points", "--decisions", "200", "--rounds", "2"]),
+    ] {
         let train = |name: &str, seed: &str| {
             let file = folder.join(name);
             let out = file.display().to_string();
-            let settings = ["train", "--rules", "french", "--pieces", "1", "--seed", seed, "--out", &out];
+            let settings = ["train", "--rules", sheet, "--pieces", "1", "--seed", seed, "--out", &out];
             written(&[&settings, kind].concat());
             fs::read(file).expect("the network was written")
         };

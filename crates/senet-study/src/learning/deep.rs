@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use senet::Position;
 use senet_ai::network::deep::{DEEP_FEATURES, FIRST, OUTPUTS, SECOND, Upper, deep_features, dot, output};
 use senet_ai::network::{BEYOND, DeepNetwork, activation, logistic};
-use senet_ai::{Chance, ExactValues, Network, Subject};
+use senet_ai::{Chance, ExactValues, Network, Payoff, Subject};
 
 use super::adam::{Adam, annealed};
 use super::decisions::{After, Decisions};
@@ -46,6 +46,18 @@ const WARMING: f32 = 200.0;
 /// The weight of differences between the moves of a decision, where that of values is 1.
 const DIFFERENCES: f32 = 40.0;
 
+/// How far values of match points are apart, where chances of winning are 1 apart. The most points of a game ([`Subject::points`])
+/// stand for a chance of 1, but most positions are worth a point or two.
+const POINTS: f32 = 1.0 / 32.0;
+
+/// How far the values are apart that players learn to tell from one another, in chances of winning of a game.
+pub(super) fn spread(of: &Subject) -> f32 {
+    match of.payoff() {
+        Payoff::Wins => 1.0,
+        Payoff::Points => POINTS,
+    }
+}
+
 /// λ, the weight that later plies of a game keep with each ply, in the first round and towards the last one. At first the values of
 /// full boards must come from afar; at last, what the search says is better than the course of one game.
 const LATER: (f64, f64) = (0.98, 0.8);
@@ -66,7 +78,7 @@ impl DeepTraining {
     pub fn run(&self, exact: &dyn ExactValues, mut progress: impl FnMut(u64)) -> Network {
         assert!((1..=self.decisions).contains(&self.rounds), "each round has decisions");
         let mut chance = Chance::new(self.seed, u64::MAX);
-        let mut trainer = Trainer::new(&mut chance);
+        let mut trainer = Trainer::new(spread(&self.of), &mut chance);
         let number = self.decisions / self.rounds;
         let batches = (u64::from(self.decisions) * u64::from(self.passes)).div_ceil(BATCH as u64);
         let mut batch = 0;
@@ -107,7 +119,12 @@ const OUTPUT_BIASES: usize = OUTPUT_WEIGHTS + OUTPUTS * SECOND;
 const PARAMETERS: usize = OUTPUT_BIASES + OUTPUTS;
 
 /// The parameters of a network, or a gradient, in floating-point numbers.
-struct Parameters(Vec<f32>);
+struct Parameters {
+    numbers: Vec<f32>,
+    /// An output times this is the logarithm of the odds. It is the [`spread`] of values, so that parameters are as large for match
+    /// points as for chances of winning.
+    scale: f32,
+}
 
 /// The values of all units at a position, and its features.
 struct Evaluated {
@@ -127,14 +144,14 @@ fn slope(input: f32) -> f32 {
 }
 
 impl Parameters {
-    fn zero() -> Parameters {
-        Parameters(vec![0.0; PARAMETERS])
+    fn zero(scale: f32) -> Parameters {
+        Parameters { numbers: vec![0.0; PARAMETERS], scale }
     }
 
-    fn random(chance: &mut Chance) -> Parameters {
-        let mut parameters = Parameters::zero();
+    fn random(scale: f32, chance: &mut Chance) -> Parameters {
+        let mut parameters = Parameters::zero(scale);
         let mut fill = |from: usize, to: usize, middle: f32, most: f32| {
-            for number in &mut parameters.0[from..to] {
+            for number in &mut parameters.numbers[from..to] {
                 *number = middle + (chance.below(2001) as f32 / 1000.0 - 1.0) * most;
             }
         };
@@ -146,19 +163,19 @@ impl Parameters {
         // All outputs begin alike.
         for output in 1..OUTPUTS {
             let at = OUTPUT_WEIGHTS + output * SECOND;
-            parameters.0.copy_within(OUTPUT_WEIGHTS..OUTPUT_WEIGHTS + SECOND, at);
+            parameters.numbers.copy_within(OUTPUT_WEIGHTS..OUTPUT_WEIGHTS + SECOND, at);
         }
         parameters
     }
 
     #[inline(always)]
     fn row<const N: usize>(&self, at: usize) -> &[f32; N] {
-        self.0[at..at + N].as_array().unwrap_or_else(|| unreachable!("the length is N"))
+        self.numbers[at..at + N].as_array().unwrap_or_else(|| unreachable!("the length is N"))
     }
 
     #[inline(always)]
     fn row_mut<const N: usize>(&mut self, at: usize) -> &mut [f32; N] {
-        self.0[at..at + N].as_mut_array().unwrap_or_else(|| unreachable!("the length is N"))
+        self.numbers[at..at + N].as_mut_array().unwrap_or_else(|| unreachable!("the length is N"))
     }
 
     #[inline(always)]
@@ -176,17 +193,17 @@ impl Parameters {
         first.1 = first.0.map(activation);
         for (unit, input) in second.0.iter_mut().enumerate() {
             let weights = self.row::<FIRST>(SECOND_WEIGHTS + unit * FIRST);
-            *input = self.0[SECOND_BIASES + unit] + dot(weights, &first.1);
+            *input = self.numbers[SECOND_BIASES + unit] + dot(weights, &first.1);
         }
         second.1 = second.0.map(activation);
         let weights = self.row::<SECOND>(OUTPUT_WEIGHTS + *at * SECOND);
-        *chance = logistic(self.0[OUTPUT_BIASES + *at] + dot(weights, &second.1));
+        *chance = logistic(self.scale * (self.numbers[OUTPUT_BIASES + *at] + dot(weights, &second.1)));
     }
 
-    /// Adds to this gradient that of the output of an evaluated position, times `error`.
+    /// Adds to this gradient that of the output of an evaluated position, before it is scaled, times `error`.
     #[inline(always)]
     fn add(&mut self, parameters: &Parameters, at: &Evaluated, error: f32) {
-        self.0[OUTPUT_BIASES + at.output] += error;
+        self.numbers[OUTPUT_BIASES + at.output] += error;
         let weights = parameters.row::<SECOND>(OUTPUT_WEIGHTS + at.output * SECOND);
         let gradient = self.row_mut::<SECOND>(OUTPUT_WEIGHTS + at.output * SECOND);
         let mut of_second = [0.0; SECOND];
@@ -196,7 +213,7 @@ impl Parameters {
         }
         let mut of_first = [0.0; FIRST];
         for (unit, error) in of_second.into_iter().enumerate() {
-            self.0[SECOND_BIASES + unit] += error;
+            self.numbers[SECOND_BIASES + unit] += error;
             let weights = parameters.row::<FIRST>(SECOND_WEIGHTS + unit * FIRST);
             let gradient = self.row_mut::<FIRST>(SECOND_WEIGHTS + unit * FIRST);
             for below in 0..FIRST {
@@ -216,13 +233,15 @@ impl Parameters {
 
     /// The network with these parameters, rounded.
     fn network(&self) -> Network {
+        let scaled = |weight: f32| weight * self.scale;
+        let outputs = |output| self.row::<SECOND>(OUTPUT_WEIGHTS + output * SECOND).map(scaled);
         let upper = Upper {
             weights: Box::new(std::array::from_fn(|unit| *self.row(SECOND_WEIGHTS + unit * FIRST))),
             biases: *self.row(SECOND_BIASES),
-            outputs: Box::new(std::array::from_fn(|output| *self.row(OUTPUT_WEIGHTS + output * SECOND))),
-            output_biases: *self.row(OUTPUT_BIASES),
+            outputs: Box::new(std::array::from_fn(outputs)),
+            output_biases: self.row::<OUTPUTS>(OUTPUT_BIASES).map(scaled),
         };
-        let (weights, _) = self.0[..FIRST_BIASES].as_chunks();
+        let (weights, _) = self.numbers[..FIRST_BIASES].as_chunks();
         Network::Deep(DeepNetwork::rounded(weights, self.row(FIRST_BIASES), upper))
     }
 }
@@ -239,9 +258,9 @@ struct Trainer {
 }
 
 impl Trainer {
-    fn new(chance: &mut Chance) -> Trainer {
-        let parameters = Parameters::random(chance);
-        let zero = Parameters::zero;
+    fn new(scale: f32, chance: &mut Chance) -> Trainer {
+        let parameters = Parameters::random(scale, chance);
+        let zero = || Parameters::zero(scale);
         Trainer {
             parameters,
             slopes: zero(),
@@ -263,9 +282,9 @@ impl Trainer {
         });
         let step = adam.step(rate);
         let [one, other] = gradients;
-        let gradient = (&one.0[..], &other.0[..]);
-        let numbers = parameters.0.par_chunks_mut(SHARE).zip(slopes.0.par_chunks_mut(SHARE));
-        let shares = numbers.zip(squares.0.par_chunks_mut(SHARE)).enumerate();
+        let gradient = (&one.numbers[..], &other.numbers[..]);
+        let numbers = parameters.numbers.par_chunks_mut(SHARE).zip(slopes.numbers.par_chunks_mut(SHARE));
+        let shares = numbers.zip(squares.numbers.par_chunks_mut(SHARE)).enumerate();
         shares.for_each(|(share, ((numbers, slopes), squares))| {
             let at = share * SHARE..share * SHARE + numbers.len();
             let gradient = gradient.0[at.clone()].iter().zip(&gradient.1[at]);
@@ -290,7 +309,7 @@ const SHARE: usize = 1 << 16;
 /// within a decision.
 #[inline(always)]
 fn add_gradient(parameters: &Parameters, decisions: &[&[After]], gradient: &mut Parameters) {
-    gradient.0.fill(0.0);
+    gradient.numbers.fill(0.0);
     let empty = || Evaluated {
         features: Vec::with_capacity(64),
         output: 0,
@@ -312,7 +331,8 @@ fn add_gradient(parameters: &Parameters, decisions: &[&[After]], gradient: &mut 
         for ((after, at), error) in decision.iter().zip(&evaluated).zip(errors) {
             if after.position().is_some() {
                 let difference = DIFFERENCES * (error - mean) * at.chance * (1.0 - at.chance);
-                let wanted = error + difference;
+                // The loss is that of values a spread of 1 apart, so that closer ones are learnt as fast.
+                let wanted = (error + difference) / parameters.scale;
                 gradient.add(parameters, at, if after.same_side { wanted } else { -wanted });
             }
         }
@@ -355,21 +375,36 @@ mod tests {
         assert_ne!(train_in_rounds(6), train_in_rounds(5));
     }
 
-    #[test]
-    fn values_are_learnt() {
-        let sheet = RuleSheet::DUTCH;
-        let network = train(20_000, 10, 1);
-        let learnt = Learnt::with(sheet, &network);
+    /// Trains a network on values, and asserts that it errs by less than a third of what one half everywhere would.
+    fn assert_learnt(of: Subject, value: fn(&Position) -> WinChance) {
+        let training = DeepTraining { of, decisions: 20_000, passes: 10, rounds: 1, seed: 1 };
+        let network = training.run(&|position: &Position| Some(value(position)), |_| ());
+        let learnt = Learnt::with(of, &network);
         let mut chance = Chance::new(9, 9);
         let (mut errors, mut from_half) = (0.0, 0.0);
         for _ in 0..1_000 {
-            let position = anywhere(&sheet, &mut chance);
+            let position = anywhere(of.sheet(), &mut chance);
             let exact = value(&position).chance();
             errors += (learnt.win_chance(&position).chance() - exact).abs();
             from_half += (0.5 - exact).abs();
         }
-        assert!(errors < from_half / 3.0, "{errors} {from_half}");
+        assert!(errors < from_half / 3.0, "{of:?}: {errors} {from_half}");
     }
+
+    #[test]
+    fn values_are_learnt() {
+        assert_learnt(RuleSheet::DUTCH.into(), value);
+    }
+
+    #[test]
+    fn values_of_match_points_are_learnt_though_they_are_close_together() {
+        let close = |position: &Position| {
+            let chance = 0.5 + (value(position).chance() - 0.5) * f64::from(POINTS);
+            WinChance::exact(position.side(), chance, 0.0)
+        };
+        assert_learnt(Subject::of(&RuleSheet::DUTCH, Payoff::Points), close);
+    }
+
     #[test]
     fn progress_ends_with_all_steps() {
         let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_048, passes: 3, rounds: 2, seed: 1 };

@@ -11,6 +11,7 @@ use senet_ai::{Chance, Evaluator, ExactFirst, ExactValues, Learnt, LookAhead, Ne
 
 use super::anywhere;
 use super::decisions::{After, Decisions};
+use super::deep::spread;
 
 /// Every second game begins with a random position, and lasts for some decisions only: games from the beginning have few kinds
 /// of positions.
@@ -19,7 +20,8 @@ const ANYWHERE_GAME: u32 = 2;
 const ANYWHERE_PLIES: (u32, u32) = (20, 200);
 /// The plies after which a game from the beginning is broken off.
 const PLIES: u32 = 5_000;
-/// In a game, each value of a move gets a random number up to one of these before the best is taken, so that games differ.
+/// In a game, each value of a move gets a random number up to one of these, times the [spread] of values, before the best is
+/// taken, so that games differ.
 const NOISE: [f64; 4] = [0.0, 0.005, 0.025, 0.1];
 /// One move in so many is random.
 const ANY_MOVE: u32 = 100;
@@ -83,7 +85,7 @@ impl<'v> Games<'v> {
     /// Plays a game. Returns the positions after the moves of its decisions, and after some forced moves.
     fn play(&self, chance: &mut Chance) -> Vec<After> {
         let sheet = self.of.sheet();
-        let noise = NOISE[chance.below(NOISE.len() as u32) as usize];
+        let noise = NOISE[chance.below(NOISE.len() as u32) as usize] * f64::from(spread(&self.of));
         let (mut position, most) = if chance.below(ANYWHERE_GAME) == 0 {
             (anywhere(sheet, chance), ANYWHERE_PLIES.0 + chance.below(ANYWHERE_PLIES.1))
         } else {
