@@ -10,11 +10,12 @@ use rayon::prelude::*;
 use senet::Position;
 use senet_ai::network::deep::{DEEP_FEATURES, FIRST, OUTPUTS, SECOND, Upper, deep_features, dot, output};
 use senet_ai::network::{BEYOND, DeepNetwork, activation, logistic};
-use senet_ai::{Chance, ExactValues, Network, Payoff, Subject};
+use senet_ai::{Chance, ExactValues, Network, Subject};
 
 use super::adam::{Adam, annealed};
 use super::decisions::{After, Decisions};
 use super::games::Games;
+use super::spread;
 
 /// A training of a deep network. The same settings and tables give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,18 +46,6 @@ const RATES: (f32, f32) = (0.003, 0.000_01);
 const WARMING: f32 = 200.0;
 /// The weight of differences between the moves of a decision, where that of values is 1.
 const DIFFERENCES: f32 = 40.0;
-
-/// How far values of match points are apart, where chances of winning are 1 apart. The most points of a game ([`Subject::points`])
-/// stand for a chance of 1, but most positions are worth a point or two.
-const POINTS: f32 = 1.0 / 32.0;
-
-/// How far the values are apart that players learn to tell from one another, in chances of winning of a game.
-pub(super) fn spread(of: &Subject) -> f32 {
-    match of.payoff() {
-        Payoff::Wins => 1.0,
-        Payoff::Points => POINTS,
-    }
-}
 
 /// λ, the weight that later plies of a game keep with each ply, in the first round and towards the last one. At first the values of
 /// full boards must come from afar; at last, what the search says is better than the course of one game.
@@ -342,14 +331,14 @@ fn add_gradient(parameters: &Parameters, decisions: &[&[After]], gradient: &mut 
 #[cfg(test)]
 mod tests {
     use senet::{RuleSheet, Side};
-    use senet_ai::{Evaluator, Learnt, WinChance};
+    use senet_ai::{Evaluator, Learnt, Payoff, WinChance};
 
-    use super::super::anywhere;
+    use super::super::{POINTS, anywhere};
     use super::*;
 
     /// A training with values by the ways of both sides, in place of those of tables.
-    fn train(decisions: u32, passes: u32, seed: u64) -> Network {
-        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions, passes, rounds: 1, seed };
+    fn train(seed: u64) -> Network {
+        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_000, passes: 2, rounds: 1, seed };
         training.run(&|position: &Position| Some(value(position)), |_| ())
     }
 
@@ -369,9 +358,9 @@ mod tests {
     #[test]
     fn a_seed_gives_the_same_network_on_any_number_of_threads() {
         let alone = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a pool");
-        let networks = || [train(2_000, 2, 5), train_in_rounds(5)];
+        let networks = || [train(5), train_in_rounds(5)];
         assert_eq!(alone.install(networks), networks());
-        assert_ne!(train(2_000, 2, 6), train(2_000, 2, 5));
+        assert_ne!(train(6), train(5));
         assert_ne!(train_in_rounds(6), train_in_rounds(5));
     }
 

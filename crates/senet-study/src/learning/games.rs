@@ -9,9 +9,8 @@ use rayon::prelude::*;
 use senet::{Owed, Position, Side};
 use senet_ai::{Chance, Evaluator, ExactFirst, ExactValues, Learnt, LookAhead, Network, Subject, WinChance};
 
-use super::anywhere;
 use super::decisions::{After, Decisions};
-use super::deep::spread;
+use super::{anywhere, spread};
 
 /// Every second game begins with a random position, and lasts for some decisions only: games from the beginning have few kinds
 /// of positions.

@@ -10,7 +10,19 @@ pub use deep::DeepTraining;
 pub use self_play::SelfPlay;
 
 use senet::{HouseSet, Position, RuleSheet, Setup};
-use senet_ai::Chance;
+use senet_ai::{Chance, Payoff, Subject};
+
+/// How far values of match points are apart, where chances of winning are 1 apart. The most points of a game ([`Subject::points`])
+/// stand for a chance of 1, but most positions are worth a point or two.
+const POINTS: f32 = 1.0 / 32.0;
+
+/// How far the values are apart that players learn to tell from one another, in chances of winning of a game.
+fn spread(of: &Subject) -> f32 {
+    match of.payoff() {
+        Payoff::Wins => 1.0,
+        Payoff::Points => POINTS,
+    }
+}
 
 /// A random position with one to five pieces a side, in which a throw is due.
 fn anywhere(sheet: &RuleSheet, chance: &mut Chance) -> Position {
