@@ -26,8 +26,10 @@ const NOISE: [f64; 4] = [0.0, 0.005, 0.025, 0.1];
 const ANY_MOVE: u32 = 100;
 /// One forced move in so many is learnt like a decision: some positions follow forced moves alone, and searches meet them.
 const FORCED_MOVE: u32 = 8;
-/// Games that are played at a time, on all processors.
-const GAMES: u64 = 256;
+/// The smallest and the largest number of games that are played at a time, on all processors.
+const GAMES: (usize, usize) = (16, 256);
+/// Roughly the decisions of a game. No more games are played than are needed for the rest of a round.
+const DECISIONS_OF_GAME: usize = 100;
 
 /// Plays games, and judges positions by exact values where they are known, elsewhere by a network.
 pub(super) struct Games<'v> {
@@ -66,17 +68,18 @@ impl<'v> Games<'v> {
     /// Draws decisions from games. The same seed and round give the same ones. Calls `progress` with the number so far.
     pub(super) fn decisions(&self, number: usize, seed: u64, round: u32, mut progress: impl FnMut(u64)) -> Decisions {
         let mut decisions = Decisions::default();
-        let begin = u64::from(round) << 32;
-        for first in (begin..).step_by(GAMES as usize) {
-            let games = (first..first + GAMES).into_par_iter();
+        let mut next = u64::from(round) << 32;
+        while decisions.len() < number {
+            // The decisions are the same with any number of games at a time.
+            let at_a_time = (number - decisions.len()) / DECISIONS_OF_GAME;
+            let first = next;
+            next += at_a_time.clamp(GAMES.0, GAMES.1) as u64;
+            let games = (first..next).into_par_iter();
             let games: Vec<_> = games.map(|game| self.play(&mut Chance::new(seed, game))).collect();
             for game in games {
                 decisions.extend(&game, number);
             }
             progress(decisions.len() as u64);
-            if decisions.len() == number {
-                break;
-            }
         }
         decisions
     }
