@@ -47,7 +47,7 @@ fn commands_name_the_damaged_file() {
     for arguments in [
         &["probe", "--rules", "dutch", "10/10/ss7c s - ?"][..],
         &["match", "--rules", "dutch", "--players", "novice,novice", "--games", "40", "--seed", "1", "--losses", "2"],
-        &["match", "--rules", "dutch", "--players", "master,novice", "--games", "10", "--seed", "1", "--exact", "2"],
+        &["match", "--rules", "dutch", "--players", "master,novice", "--games", "2", "--seed", "1", "--exact", "2"],
         &["match", "--rules", "dutch", "--players", "novice", "--games", "10", "--seed", "1", "--best", "2"],
         &["train", "--rules", "dutch", "--games", "20", "--pieces", "2", "--out", text(&out)],
         &["analyse", text(&game)],
