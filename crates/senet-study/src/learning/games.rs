@@ -28,7 +28,7 @@ const ANY_MOVE: u32 = 100;
 const FORCED_MOVE: u32 = 8;
 /// The smallest and the largest number of games that are played at a time, on all processors.
 const GAMES: (usize, usize) = (16, 256);
-/// Roughly the decisions of a game. No more games are played than are needed for the rest of a round.
+/// Roughly the decisions of a game, to estimate how many games a round still needs.
 const DECISIONS_OF_GAME: usize = 100;
 
 /// Plays games, and judges positions by exact values where they are known, elsewhere by a network.
