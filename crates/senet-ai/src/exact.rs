@@ -13,6 +13,12 @@ use crate::{Evaluator, WinChance};
 pub trait ExactValues: Sync {
     /// The exact chance of winning in any phase, seen by the side to act; `None` if it is not known.
     fn value(&self, position: &Position) -> Option<WinChance>;
+
+    /// Whether a value was not known because its table is damaged. Long work should then stop, since [`with_exact_values`] drops
+    /// its result.
+    fn is_damaged(&self) -> bool {
+        false
+    }
 }
 
 impl<F: Fn(&Position) -> Option<WinChance> + Sync> ExactValues for F {
@@ -24,7 +30,7 @@ impl<F: Fn(&Position) -> Option<WinChance> + Sync> ExactValues for F {
 /// Runs `work` with the exact values of tables, also of positions in which a first move is owed ([`FirstTurn`]).
 ///
 /// Players and evaluators cannot return errors. So the first damage is kept and returned at the end, as
-/// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors. [`Tables`] does not implement [`ExactValues`], because
+/// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors; [`ExactValues::is_damaged`] tells `work` of it. [`Tables`] does not implement [`ExactValues`], because
 /// a damaged block would then look like a position outside of the tables.
 ///
 /// # Errors
@@ -73,13 +79,31 @@ impl ExactValues for Watched<'_> {
             }
         }
     }
+
+    fn is_damaged(&self) -> bool {
+        self.damage.get().is_some()
+    }
 }
 
 /// The values of `exact` of positions in which no side has more than `pieces` pieces.
 pub fn up_to_pieces(exact: &dyn ExactValues, pieces: u8) -> impl ExactValues + '_ {
-    move |position: &Position| {
+    UpToPieces { exact, pieces }
+}
+
+/// See [`up_to_pieces`].
+struct UpToPieces<'v> {
+    exact: &'v dyn ExactValues,
+    pieces: u8,
+}
+
+impl ExactValues for UpToPieces<'_> {
+    fn value(&self, position: &Position) -> Option<WinChance> {
         let most = position.own().len().max(position.enemy().len());
-        (most <= usize::from(pieces)).then(|| exact.value(position)).flatten()
+        (most <= usize::from(self.pieces)).then(|| self.exact.value(position)).flatten()
+    }
+
+    fn is_damaged(&self) -> bool {
+        self.exact.is_damaged()
     }
 }
 
@@ -150,7 +174,13 @@ mod tests {
         let mut tables = Tables::new(sheet);
         tables.add(bytes, 2, 1).expect("its header and length are right");
         let position = Position::parse(&sheet, "10/10/ss7c s - ?").expect("a position");
-        let chance = |exact: &dyn ExactValues| ExactFirst::new(Some(exact), Learnt::new(sheet)).win_chance(&position);
+        let chance = |exact: &dyn ExactValues| {
+            assert!(!exact.is_damaged());
+            let chance = ExactFirst::new(Some(exact), Learnt::new(sheet)).win_chance(&position);
+            let up_to_pieces = up_to_pieces(exact, 1);
+            assert_eq!([exact.is_damaged(), up_to_pieces.is_damaged()], [!chance.is_exact(); 2]);
+            chance
+        };
         let error = with_exact_values(&tables, chance).expect_err("a damaged block").to_string();
         assert!(error.starts_with("dutch-2-1.senet-table: block 0 "), "{error}");
         assert!(with_exact_values(&shipped, chance).expect("sound tables").is_exact());

@@ -9,12 +9,14 @@ use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simu
 use senet_tables::Payoff;
 use serde::Serialize;
 
-use crate::arguments::{GamesArguments, option_names, say_if_stopped, until_interrupt, write_json};
+use crate::arguments::{GamesArguments, option_names, say_if_stopped, unless_damaged, until_interrupt, write_json};
 use crate::evaluation::ExactArguments;
 use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
 
 /// Play a match between two computer players: who wins how often, and by how much
+///
+/// Ctrl-C stops it; the games that were played until then are counted.
 #[derive(Args, Clone, Debug)]
 pub struct MatchArguments {
     #[command(flatten)]
@@ -84,6 +86,11 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let bar = progress_bar(simulation.games, "games");
     let progress = until_interrupt(&bar)?;
     let play = |values: &dyn ExactValues, values_in_points: &dyn ExactValues| {
+        let progress = |more| {
+            unless_damaged(values)?;
+            unless_damaged(values_in_points)?;
+            progress(more)
+        };
         // `--exact` and `--losses` limit the values of the players and of the judge separately.
         let chances = up_to_pieces(values, exact);
         let points = up_to_pieces(values_in_points, exact);
@@ -94,7 +101,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         };
         let of_judge: &dyn ExactValues = &of_judge;
         let of_judge = (arguments.losses > 0).then_some(of_judge);
-        simulation.run_with(Knowledge { of_players: contestants.map(told), of_judge }, &progress)
+        simulation.run_with(Knowledge { of_players: contestants.map(told), of_judge }, progress)
     };
     let (tally, losses) =
         with_exact_values(&solved, |exact| with_exact_values(&solved_points, |points| play(exact, points)))??;
@@ -145,10 +152,12 @@ fn against_best_play(arguments: &MatchArguments, sheet: RuleSheet, pieces: u8) -
     let exact = arguments.known.up_to(sheet, pieces)?;
     let pairs = arguments.games.games.div_ceil(2);
     let bar = progress_bar(pairs, "pairs of games");
-    let play = |exact: &dyn ExactValues| Endgames { sheet, player, exact, pieces, pairs, seed }.run(|| bar.inc(1));
+    let progress = until_interrupt(&bar)?;
+    let play = |exact: &dyn ExactValues| Endgames { sheet, player, exact, pieces, pairs, seed }.run(|| progress(1));
     let result = with_exact_values(&exact, play)?;
     let result = result.ok_or_else(|| Failure::new("no game was played"))?;
     bar.finish_and_clear();
+    say_if_stopped(2 * result.pairs, 2 * pairs);
     let mut output = anstream::stdout().lock();
     if arguments.games.json {
         let options = option_names(&sheet);

@@ -8,7 +8,7 @@ use senet::SheetId;
 use senet_ai::{ExactValues, up_to_pieces, with_exact_values};
 use senet_study::{DeepTraining, SelfPlay};
 
-use crate::arguments::{from_zero, write_whole};
+use crate::arguments::{from_zero, stop_on_interrupt, unless_damaged, write_whole};
 use crate::evaluation::TablesArguments;
 use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
@@ -83,7 +83,7 @@ const ALL_PIECES: u8 = 5;
 ///
 /// # Errors
 ///
-/// If a table is missing or damaged, the file cannot be written, or an option is one of the other kind of network.
+/// If Ctrl-C stops the training, a table is missing or damaged, the file cannot be written, or an option is one of the other kind of network.
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let TrainArguments { games, decisions, passes, rounds, seed, pieces, out, .. } = arguments;
     let kind = arguments.network.unwrap_or(if games.is_some() { Kind::Shallow } else { Kind::Deep });
@@ -97,6 +97,8 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let sheet = SheetArguments { rules: arguments.rules, options: Vec::new() };
     let of = sheet.subject(arguments.points)?;
     let tables = arguments.tables.up_to(of, *pieces)?;
+    let unless_interrupted = stop_on_interrupt()?;
+    let stopped = || Failure::new("stopped; no network was written");
     let (network, learnt) = match kind {
         Kind::Deep => {
             let (all, often, parts) = match (*pieces, arguments.points) {
@@ -108,17 +110,28 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
             let rounds = rounds.unwrap_or(parts).min(decisions);
             let training = DeepTraining { of, decisions, passes: passes.unwrap_or(often), rounds, seed: *seed };
             let bar = progress_bar(training.steps(), "decisions drawn and learnt");
-            let learn =
-                |exact: &dyn ExactValues| training.run(&up_to_pieces(exact, *pieces), |steps| bar.set_position(steps));
-            let network = with_exact_values(&tables, learn)?;
+            let learn = |exact: &dyn ExactValues| {
+                training.run(&up_to_pieces(exact, *pieces), |steps| {
+                    bar.set_position(steps);
+                    unless_damaged(exact)?;
+                    unless_interrupted()
+                })
+            };
+            let network = with_exact_values(&tables, learn)?.ok_or_else(stopped)?;
             bar.finish_and_clear();
             (network, format!("{decisions} decisions"))
         }
         Kind::Shallow => {
             let training = SelfPlay { of, games: games.unwrap_or(60_000), seed: *seed };
             let bar = progress_bar(training.games, "games");
-            let learn = |exact: &dyn ExactValues| training.run(Some(&up_to_pieces(exact, *pieces)), || bar.inc(1));
-            let network = with_exact_values(&tables, learn)?;
+            let learn = |exact: &dyn ExactValues| {
+                training.run(Some(&up_to_pieces(exact, *pieces)), || {
+                    bar.inc(1);
+                    unless_damaged(exact)?;
+                    unless_interrupted()
+                })
+            };
+            let network = with_exact_values(&tables, learn)?.ok_or_else(stopped)?;
             bar.finish_and_clear();
             (network, format!("{} games", training.games))
         }

@@ -1,5 +1,8 @@
 //! Best play, by exact values, against a computer player.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rayon::prelude::*;
 use senet::{House, HouseSet, Move, Position, RuleSheet, Setup};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
@@ -39,13 +42,16 @@ pub struct EndgameResult {
 }
 
 impl Endgames<'_> {
-    /// Plays on all cores. Calls `progress` after every pair of games.
+    /// Plays on all cores. Calls `progress` after every pair of games. After it has answered [`ControlFlow::Break`], no further
+    /// pairs begin; those that have begun are finished and counted.
     ///
     /// Returns `None` if there is no game to play, `pieces` is not 1 to 5, or an exact value is not known.
-    pub fn run(&self, progress: impl Fn() + Sync) -> Option<EndgameResult> {
+    pub fn run(&self, progress: impl Fn() -> ControlFlow<()> + Sync) -> Option<EndgameResult> {
         if !(1..=5).contains(&self.pieces) {
             return None;
         }
+        let stopped = AtomicBool::new(false);
+        // A pair, the games of it that best play wins, and the square of their number.
         let play = |pair: u64| {
             // Both games of a pair have the same start and the same throws.
             let wins = [true, false].map(|best_begins| {
@@ -53,20 +59,22 @@ impl Endgames<'_> {
                 let start = self.start(&mut chance);
                 self.best_wins(start, best_begins, chance)
             });
-            progress();
-            Some(u64::from(wins[0]?) + u64::from(wins[1]?))
+            if progress().is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
+            let wins = u64::from(wins[0]?) + u64::from(wins[1]?);
+            Some([1, wins, wins * wins])
         };
-        // Wins, and the sum of their squares, over pairs of which best play wins none, one or both.
-        let add = |a: (u64, u64), b: (u64, u64)| (a.0 + b.0, a.1 + b.1);
-        let pairs = (0..self.pairs).into_par_iter().map(|pair| play(pair).map(|wins| (wins, wins * wins)));
-        let (wins, squares) = pairs.try_reduce(|| (0, 0), |a, b| Some(add(a, b)))?;
-        if self.pairs == 0 {
+        let pairs = (0..self.pairs).into_par_iter().take_any_while(|_| !stopped.load(Ordering::Relaxed));
+        let add = |a: [u64; 3], b: [u64; 3]| Some([a[0] + b[0], a[1] + b[1], a[2] + b[2]]);
+        let [pairs, wins, squares] = pairs.map(play).try_reduce(|| [0; 3], add)?;
+        if pairs == 0 {
             return None;
         }
-        let pairs = self.pairs as f64;
-        let mean = wins as f64 / pairs;
-        let deviation = (squares as f64 / pairs - mean * mean).max(0.0).sqrt();
-        Some(EndgameResult { pairs: self.pairs, share: mean / 2.0, margin: Z_95 * deviation / pairs.sqrt() / 2.0 })
+        let number = pairs as f64;
+        let mean = wins as f64 / number;
+        let deviation = (squares as f64 / number - mean * mean).max(0.0).sqrt();
+        Some(EndgameResult { pairs, share: mean / 2.0, margin: Z_95 * deviation / number.sqrt() / 2.0 })
     }
 
     /// A random position of the sheet in which a throw is due, uniformly distributed.

@@ -90,7 +90,8 @@ impl Simulation {
         };
         (0..self.games.div_ceil(size))
             .into_par_iter()
-            .filter_map(|lot| (!stopped.load(Ordering::Relaxed)).then(|| play(lot)))
+            .take_any_while(|_| !stopped.load(Ordering::Relaxed))
+            .map(play)
             .reduce(Default::default, |(tally, [first, second]), (more, [more_of_first, more_of_second])| {
                 (tally.plus(&more), [first.plus(&more_of_first), second.plus(&more_of_second)])
             })

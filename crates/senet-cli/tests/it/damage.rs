@@ -44,12 +44,15 @@ fn commands_name_the_damaged_file() {
     let sealed = senet(&["record", "seal", text(&game)]);
     assert!(sealed.status.success(), "{}", String::from_utf8_lossy(&sealed.stderr));
     let of_tables = ["--tables", text(folder)];
+    // Games of days, which end at the first damaged value.
+    let many = "1000000000";
     for arguments in [
         &["probe", "--rules", "dutch", "10/10/ss7c s - ?"][..],
-        &["match", "--rules", "dutch", "--players", "novice,novice", "--games", "40", "--seed", "1", "--losses", "2"],
+        &["match", "--rules", "dutch", "--players", "novice,novice", "--games", many, "--seed", "1", "--losses", "2"],
         &["match", "--rules", "dutch", "--players", "master,novice", "--games", "2", "--seed", "1", "--exact", "2"],
-        &["match", "--rules", "dutch", "--players", "novice", "--games", "10", "--seed", "1", "--best", "2"],
-        &["train", "--rules", "dutch", "--games", "20", "--pieces", "2", "--out", text(&out)],
+        &["match", "--rules", "dutch", "--players", "novice", "--games", many, "--seed", "1", "--best", "2"],
+        &["train", "--rules", "dutch", "--games", many, "--pieces", "2", "--out", text(&out)],
+        &["train", "--rules", "dutch", "--decisions", "400000000", "--pieces", "2", "--out", text(&out)],
         &["analyse", text(&game)],
     ] {
         let said = complaint(&[arguments, &of_tables].concat());

@@ -4,6 +4,7 @@
 //! between the moves, which alone determine the choice.
 
 use std::collections::VecDeque;
+use std::ops::ControlFlow;
 
 use pulp::Arch;
 use rayon::prelude::*;
@@ -59,12 +60,12 @@ impl DeepTraining {
         u64::from(self.decisions) + u64::from(self.decisions) * u64::from(self.passes)
     }
 
-    /// Trains a network. Calls `progress` often, with the steps so far.
+    /// Trains a network. Calls `progress` often, with the steps so far. `None` if it has answered [`ControlFlow::Break`].
     ///
     /// # Panics
     ///
     /// If there are no rounds, or more than decisions.
-    pub fn run(&self, exact: &dyn ExactValues, mut progress: impl FnMut(u64)) -> Network {
+    pub fn run(&self, exact: &dyn ExactValues, mut progress: impl FnMut(u64) -> ControlFlow<()>) -> Option<Network> {
         assert!((1..=self.decisions).contains(&self.rounds), "each round has decisions");
         let mut chance = Chance::new(self.seed, u64::MAX);
         let mut trainer = Trainer::new(spread(&self.of), &mut chance);
@@ -77,7 +78,7 @@ impl DeepTraining {
             let later = LATER.0 + (LATER.1 - LATER.0) * f64::from(round) / f64::from(self.rounds);
             let games = Games::new(&self.of, exact, &network, later);
             let before = u64::from(round * number) + batch * BATCH as u64;
-            pool.push_back(games.decisions(number as usize, self.seed, round, |drawn| progress(before + drawn)));
+            pool.push_back(games.decisions(number as usize, self.seed, round, |drawn| progress(before + drawn))?);
             if pool.len() > KEPT_ROUNDS {
                 pool.pop_front();
             }
@@ -92,10 +93,12 @@ impl DeepTraining {
                 let decisions: Vec<&[After]> = (0..BATCH).map(|_| any()).collect();
                 trainer.learn(&decisions, rate);
                 batch += 1;
-                progress(drawn + batch * BATCH as u64);
+                if progress(drawn + batch * BATCH as u64).is_break() {
+                    return None;
+                }
             }
         }
-        trainer.parameters.network()
+        Some(trainer.parameters.network())
     }
 }
 
@@ -336,17 +339,20 @@ mod tests {
     use super::super::{POINTS, anywhere};
     use super::*;
 
+    const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+
     /// A training with values by the ways of both sides, in place of those of tables.
     fn train(seed: u64) -> Network {
         let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_000, passes: 2, rounds: 1, seed };
-        training.run(&|position: &Position| Some(value(position)), |_| ())
+        training.run(&|position: &Position| Some(value(position)), |_| GO_ON).expect("a whole training")
     }
 
     /// A training in rounds, with values that are known where a piece has left the board.
     fn train_in_rounds(seed: u64) -> Network {
         let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 400, passes: 2, rounds: 2, seed };
         let known = |position: &Position| position.own().len() + position.enemy().len() < 10;
-        training.run(&|position: &Position| known(position).then(|| value(position)), |_| ())
+        let known = |position: &Position| known(position).then(|| value(position));
+        training.run(&known, |_| GO_ON).expect("a whole training")
     }
 
     fn value(position: &Position) -> WinChance {
@@ -367,7 +373,8 @@ mod tests {
     /// Trains a network on values, and asserts that it errs by less than a third of what one half everywhere would.
     fn assert_learnt(of: Subject, value: fn(&Position) -> WinChance) {
         let training = DeepTraining { of, decisions: 20_000, passes: 10, rounds: 1, seed: 1 };
-        let network = training.run(&|position: &Position| Some(value(position)), |_| ());
+        let network = training.run(&|position: &Position| Some(value(position)), |_| GO_ON);
+        let network = network.expect("a whole training");
         let learnt = Learnt::with(of, &network);
         let mut chance = Chance::new(9, 9);
         let (mut errors, mut from_half) = (0.0, 0.0);
@@ -398,8 +405,23 @@ mod tests {
     fn progress_ends_with_all_steps() {
         let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_048, passes: 3, rounds: 2, seed: 1 };
         let mut seen = vec![0];
-        training.run(&|position: &Position| Some(value(position)), |steps| seen.push(steps));
+        let see = |steps| {
+            seen.push(steps);
+            GO_ON
+        };
+        assert!(training.run(&|position: &Position| Some(value(position)), see).is_some());
         assert!(seen.is_sorted(), "{seen:?}");
         assert_eq!(seen.last(), Some(&training.steps()));
+    }
+
+    #[test]
+    fn a_training_that_is_stopped_makes_no_network() {
+        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 1 << 31, passes: 1, rounds: 1, seed: 1 };
+        let exact = |position: &Position| Some(value(position));
+        assert!(training.run(&exact, |_| ControlFlow::Break(())).is_none());
+        let in_rounds = DeepTraining { decisions: 1 << 20, rounds: 1 << 10, ..training };
+        // The decisions of the first round are drawn, and some of them are learnt.
+        let until_learnt = |steps| if steps > 1 << 10 { ControlFlow::Break(()) } else { GO_ON };
+        assert!(in_rounds.run(&exact, until_learnt).is_none());
     }
 }

@@ -3,7 +3,7 @@
 //! The value after a move is the exact one where it is known. Elsewhere it is that of a search of one throw with the network so
 //! far, corrected by the rest of the game: the sum of what the search changes in the values of the later positions (λ-return).
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use rayon::prelude::*;
 use senet::{Owed, Position, Side};
@@ -65,8 +65,15 @@ impl<'v> Games<'v> {
         Games { of: *of, unsearched, searched: LookAhead::new(*of.sheet(), unsearched), later }
     }
 
-    /// Draws decisions from games. The same seed and round give the same ones. Calls `progress` with the number so far.
-    pub(super) fn decisions(&self, number: usize, seed: u64, round: u32, mut progress: impl FnMut(u64)) -> Decisions {
+    /// Draws decisions from games. The same seed and round give the same ones. Calls `progress` with the number so far; `None` if it
+    /// has answered [`ControlFlow::Break`].
+    pub(super) fn decisions(
+        &self,
+        number: usize,
+        seed: u64,
+        round: u32,
+        mut progress: impl FnMut(u64) -> ControlFlow<()>,
+    ) -> Option<Decisions> {
         let mut decisions = Decisions::default();
         let mut next = u64::from(round) << 32;
         while decisions.len() < number {
@@ -79,9 +86,11 @@ impl<'v> Games<'v> {
             for game in games {
                 decisions.extend(&game, number);
             }
-            progress(decisions.len() as u64);
+            if progress(decisions.len() as u64).is_break() {
+                return None;
+            }
         }
-        decisions
+        Some(decisions)
     }
 
     /// Plays a game. Returns the positions after the moves of its decisions, and after some forced moves.
@@ -236,7 +245,9 @@ mod tests {
     #[test]
     fn forced_moves_and_moves_before_a_choice_of_the_other_side_are_learnt() {
         let known = |position: &Position| Some(WinChance::exact(position.side(), 0.6, 0.0));
-        let decisions = games(RuleSheet::UNINERD, &known, 0.0).decisions(2_000, 1, 0, |_| ());
+        let decisions = games(RuleSheet::UNINERD, &known, 0.0)
+            .decisions(2_000, 1, 0, |_| ControlFlow::Continue(()))
+            .expect("all decisions");
         let all: Vec<&[After]> = (0..decisions.len()).map(|number| decisions.get(number)).collect();
         assert!(all.iter().any(|after| after.len() == 1));
         // The side to throw next has kept its piece on the last house (`U5`).
@@ -253,7 +264,7 @@ mod tests {
         let known = |position: &Position| position.own().len() + position.enemy().len() < 8;
         let exact = |position: &Position| known(position).then(|| WinChance::exact(position.side(), 0.6, 0.0));
         let games = games(sheet, &exact, 0.0);
-        let decisions = games.decisions(2_000, 1, 0, |_| ());
+        let decisions = games.decisions(2_000, 1, 0, |_| ControlFlow::Continue(())).expect("all decisions");
         let (mut exact_values, mut searched_values) = (0, 0);
         for after in (0..decisions.len()).flat_map(|number| decisions.get(number)) {
             let Some(position) = after.position() else { continue };

@@ -5,6 +5,8 @@
 //! known. After each game, one step of gradient descent moves all values of the game towards their targets (temporal-difference
 //! learning), and the values of random positions towards the exact ones where these are known.
 
+use std::ops::ControlFlow;
+
 use senet::{Phase, Position, Side};
 use senet_ai::network::shallow::{HIDDEN, Unit};
 use senet_ai::network::{BEYOND, FEATURES, ShallowNetwork, activation, features, logistic};
@@ -52,8 +54,12 @@ struct Moment {
 }
 
 impl SelfPlay {
-    /// Trains a network. Calls `progress` after each game.
-    pub fn run(&self, exact: Option<&dyn ExactValues>, mut progress: impl FnMut()) -> Network {
+    /// Trains a network. Calls `progress` after each game. `None` if it has answered [`ControlFlow::Break`].
+    pub fn run(
+        &self,
+        exact: Option<&dyn ExactValues>,
+        mut progress: impl FnMut() -> ControlFlow<()>,
+    ) -> Option<Network> {
         let mut trainer = Trainer::new(self.of, exact, &mut Chance::new(self.seed, u64::MAX));
         for game in 0..self.games {
             let part = game as f32 / self.games as f32;
@@ -63,9 +69,11 @@ impl SelfPlay {
             let rate = annealed(RATES, part);
             let later = LATER.0 + (LATER.1 - LATER.0) * part;
             trainer.learn(&moments, &known, rate, later);
-            progress();
+            if progress().is_break() {
+                return None;
+            }
         }
-        trainer.network()
+        Some(trainer.network())
     }
 }
 
@@ -308,9 +316,19 @@ mod tests {
 
     use super::*;
 
+    const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+
+    #[test]
+    fn a_training_that_is_stopped_makes_no_network() {
+        let training = SelfPlay { of: RuleSheet::UNINERD.into(), games: u64::MAX, seed: 1 };
+        assert!(training.run(None, || ControlFlow::Break(())).is_none());
+    }
+
     #[test]
     fn a_seed_gives_the_same_network() {
-        let learn = |seed| SelfPlay { of: RuleSheet::UNINERD.into(), games: 20, seed }.run(None, || {});
+        let learn = |seed| {
+            SelfPlay { of: RuleSheet::UNINERD.into(), games: 20, seed }.run(None, || GO_ON).expect("a whole training")
+        };
         assert_eq!(learn(3), learn(3));
         assert_ne!(learn(3), learn(4));
     }
@@ -319,7 +337,7 @@ mod tests {
     fn training_improves_the_network() {
         // Positions that differ in one side's place must be told apart after a few hundred games.
         let sheet = RuleSheet::CARPIGNANO;
-        let network = SelfPlay { of: sheet.into(), games: 300, seed: 1 }.run(None, || {});
+        let network = SelfPlay { of: sheet.into(), games: 300, seed: 1 }.run(None, || GO_ON).expect("a whole training");
         let chance = |text| {
             let position = Position::parse(&sheet, text).expect("a position");
             Learnt::with(sheet, &network).win_chance(&position).chance()
@@ -338,7 +356,8 @@ mod tests {
         };
         let position = Position::parse(&sheet, "s9/10/9c s - ?").expect("a position");
         let chance = |exact| {
-            let network = SelfPlay { of: sheet.into(), games: 400, seed: 1 }.run(exact, || {});
+            let network =
+                SelfPlay { of: sheet.into(), games: 400, seed: 1 }.run(exact, || GO_ON).expect("a whole training");
             Learnt::with(sheet, &network).win_chance(&position).chance()
         };
         let (told, untold) = (chance(Some(&told)), chance(None));

@@ -1,5 +1,7 @@
 //! Best play, as far as tables reach.
 
+use std::ops::ControlFlow;
+
 use rayon::prelude::*;
 use senet::{House, HouseSet, Player, Position, RuleSheet, Side};
 use senet_ai::{Chance, ComputerPlayer, ExactValues};
@@ -45,7 +47,7 @@ pub(super) fn study(run: &mut Run<'_, '_>, sheet: RuleSheet, exact: &dyn ExactVa
             return None;
         }
         let result = run.part(Part::of_games(games, games), what(level.name()), |run, pairs| {
-            let result = against(level, pairs).run(|| ());
+            let result = against(level, pairs).run(|| ControlFlow::Continue(()));
             let _ = run.advance(pairs);
             result
         })?;

@@ -1,5 +1,6 @@
 //! Best play in endgames against the computer players.
 
+use std::ops::ControlFlow;
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -11,7 +12,10 @@ use senet_tables::Tables;
 
 fn result(sheet: RuleSheet, player: ComputerPlayer, pieces: u8, pairs: u64) -> Option<EndgameResult> {
     let tables = Tables::shipped(&sheet).expect("tables of these rules");
-    let run = |exact: &dyn ExactValues| Endgames { sheet, player, exact, pieces, pairs, seed: 1 }.run(|| {});
+    let run = |exact: &dyn ExactValues| {
+        let endgames = Endgames { sheet, player, exact, pieces, pairs, seed: 1 };
+        endgames.run(|| ControlFlow::Continue(()))
+    };
     with_exact_values(&tables, run).expect("sound tables")
 }
 
@@ -33,6 +37,18 @@ fn margins_hold_95_percent() {
     // Three of four games: both of one pair, one of the other.
     let known = results.iter().find(|result| (result.share - 0.75).abs() < 1e-9).expect("such a result");
     assert!((known.margin - 1.959_964 / 2.0_f64.sqrt() / 4.0).abs() < 1e-7, "{known:?}");
+}
+
+#[test]
+fn a_stop_ends_the_games_and_counts_those_that_were_played() {
+    let sheet = RuleSheet::DUTCH;
+    let tables = Tables::shipped(&sheet).expect("tables of these rules");
+    let stopped = |exact: &dyn ExactValues| {
+        let endgames = Endgames { sheet, player: ComputerPlayer::Novice, exact, pieces: 1, pairs: 1 << 40, seed: 1 };
+        endgames.run(|| ControlFlow::Break(()))
+    };
+    let result = with_exact_values(&tables, stopped).expect("sound tables").expect("games");
+    assert!((1..1000).contains(&result.pairs), "{result:?}");
 }
 
 #[test]
