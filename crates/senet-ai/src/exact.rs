@@ -30,8 +30,8 @@ impl<F: Fn(&Position) -> Option<WinChance> + Sync> ExactValues for F {
 /// Runs `work` with the exact values of tables, also of positions in which a first move is owed ([`FirstTurn`]).
 ///
 /// Players and evaluators cannot return errors. So the first damage is kept and returned at the end, as
-/// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors; [`ExactValues::is_damaged`] tells `work` of it. [`Tables`] does not implement [`ExactValues`], because
-/// a damaged block would then look like a position outside of the tables.
+/// [`Write::write_fmt`](std::io::Write::write_fmt) does with its errors. [`ExactValues::is_damaged`] tells long work to stop.
+/// [`Tables`] does not implement [`ExactValues`], because a damaged block would then look like a position outside of the tables.
 ///
 /// # Errors
 ///

@@ -83,7 +83,8 @@ const ALL_PIECES: u8 = 5;
 ///
 /// # Errors
 ///
-/// If Ctrl-C stops the training, a table is missing or damaged, the file cannot be written, or an option is one of the other kind of network.
+/// If Ctrl-C stops the training, a table is missing or damaged, the file cannot be written, or an option is one of the other kind of
+/// network.
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     let TrainArguments { games, decisions, passes, rounds, seed, pieces, out, .. } = arguments;
     let kind = arguments.network.unwrap_or(if games.is_some() { Kind::Shallow } else { Kind::Deep });
