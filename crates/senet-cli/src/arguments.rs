@@ -8,7 +8,6 @@ use std::{fmt, io};
 use clap::Args;
 use indicatif::ProgressBar;
 use senet::{OptionNotOffered, OptionSet, Position, RuleSheet, SheetId, SheetOption};
-use senet_ai::ExactValues;
 use senet_i18n::Language;
 use senet_tables::Subject;
 use serde::Serialize;
@@ -180,11 +179,6 @@ impl fmt::Display for NoRandomness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the system has no randomness to seed the throws: {}", self.0)
     }
-}
-
-/// Whether long work goes on: until a table turns out to be damaged, since the error then replaces its result.
-pub(crate) fn unless_damaged(exact: &dyn ExactValues) -> ControlFlow<()> {
-    if exact.is_damaged() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 /// Returns what long work calls to learn whether it goes on: until the first Ctrl-C. The second Ctrl-C ends the program at once.

@@ -9,7 +9,7 @@ use senet_study::{EndgameResult, Endgames, Knowledge, LossStatistics, Rate, Simu
 use senet_tables::Payoff;
 use serde::Serialize;
 
-use crate::arguments::{GamesArguments, option_names, say_if_stopped, unless_damaged, until_interrupt, write_json};
+use crate::arguments::{GamesArguments, option_names, say_if_stopped, until_interrupt, write_json};
 use crate::evaluation::ExactArguments;
 use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
@@ -86,11 +86,6 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let bar = progress_bar(simulation.games, "games");
     let progress = until_interrupt(&bar)?;
     let play = |values: &dyn ExactValues, values_in_points: &dyn ExactValues| {
-        let progress = |more| {
-            unless_damaged(values)?;
-            unless_damaged(values_in_points)?;
-            progress(more)
-        };
         // `--exact` and `--losses` limit the values of the players and of the judge separately.
         let chances = up_to_pieces(values, exact);
         let points = up_to_pieces(values_in_points, exact);
@@ -101,7 +96,7 @@ pub fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         };
         let of_judge: &dyn ExactValues = &of_judge;
         let of_judge = (arguments.losses > 0).then_some(of_judge);
-        simulation.run_with(Knowledge { of_players: contestants.map(told), of_judge }, progress)
+        simulation.run_with(Knowledge { of_players: contestants.map(told), of_judge }, &progress)
     };
     let (tally, losses) =
         with_exact_values(&solved, |exact| with_exact_values(&solved_points, |points| play(exact, points)))??;

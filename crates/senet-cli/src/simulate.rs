@@ -7,7 +7,7 @@ use senet_ai::{ComputerPlayer, ExactValues, up_to_pieces, with_exact_values};
 use senet_study::{Knowledge, Rate, Simulation, Statistics, Told};
 use serde::Serialize;
 
-use crate::arguments::{GamesArguments, option_names, say_if_stopped, unless_damaged, until_interrupt, write_json};
+use crate::arguments::{GamesArguments, option_names, say_if_stopped, until_interrupt, write_json};
 use crate::evaluation::ExactArguments;
 use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
@@ -63,11 +63,7 @@ pub fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
     let play = |values: &dyn ExactValues| {
         let known: &dyn ExactValues = &up_to_pieces(values, exact);
         let told = Told { exact: (exact > 0).then_some(known), ..Told::default() };
-        let progress = |more| {
-            unless_damaged(values)?;
-            progress(more)
-        };
-        simulation.run_with(Knowledge { of_players: [told; 2], of_judge: None }, progress).0
+        simulation.run_with(Knowledge { of_players: [told; 2], of_judge: None }, &progress).0
     };
     let tally = with_exact_values(&solved, play)?;
     bar.finish_and_clear();

@@ -8,7 +8,7 @@ use senet::SheetId;
 use senet_ai::{ExactValues, up_to_pieces, with_exact_values};
 use senet_study::{DeepTraining, SelfPlay};
 
-use crate::arguments::{from_zero, stop_on_interrupt, unless_damaged, write_whole};
+use crate::arguments::{from_zero, stop_on_interrupt, write_whole};
 use crate::evaluation::TablesArguments;
 use crate::progress::progress_bar;
 use crate::{Failure, SheetArguments};
@@ -114,7 +114,6 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
             let learn = |exact: &dyn ExactValues| {
                 training.run(&up_to_pieces(exact, *pieces), |steps| {
                     bar.set_position(steps);
-                    unless_damaged(exact)?;
                     unless_interrupted()
                 })
             };
@@ -128,7 +127,6 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
             let learn = |exact: &dyn ExactValues| {
                 training.run(Some(&up_to_pieces(exact, *pieces)), || {
                     bar.inc(1);
-                    unless_damaged(exact)?;
                     unless_interrupted()
                 })
             };

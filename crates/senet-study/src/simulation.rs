@@ -24,6 +24,14 @@ pub struct Knowledge<'v> {
     pub of_judge: Option<&'v dyn ExactValues>,
 }
 
+impl Knowledge<'_> {
+    /// Whether some value was not known because its table is damaged.
+    fn is_damaged(&self) -> bool {
+        let of_players = self.of_players.iter().filter_map(|told| told.exact);
+        of_players.chain(self.of_judge).any(ExactValues::is_damaged)
+    }
+}
+
 /// The payoff and the exact values of a player.
 #[derive(Clone, Copy, Default)]
 pub struct Told<'v> {
@@ -56,7 +64,7 @@ impl Simulation {
         self.run_with(Knowledge::default(), progress).0
     }
 
-    /// Like [`run`](Self::run), with exact values. Also returns the losses of the players where they can be measured.
+    /// Like [`run`](Self::run), with exact values; a damaged table stops the games, too. Also returns the losses of the players where they can be measured.
     pub fn run_with(
         &self,
         knowledge: Knowledge<'_>,
@@ -83,7 +91,7 @@ impl Simulation {
             } else {
                 (first..end).for_each(|number| self.play(sheet.as_ref(), knowledge, number, &mut tally, &mut losses));
             }
-            if progress(end - first).is_break() {
+            if progress(end - first).is_break() || knowledge.is_damaged() {
                 stopped.store(true, Ordering::Relaxed);
             }
             (tally, losses)

@@ -60,13 +60,18 @@ impl DeepTraining {
         u64::from(self.decisions) + u64::from(self.decisions) * u64::from(self.passes)
     }
 
-    /// Trains a network. Calls `progress` often, with the steps so far. `None` if it has answered [`ControlFlow::Break`].
+    /// Trains a network. Calls `progress` often, with the steps so far. `None` if it has answered [`ControlFlow::Break`], or if
+    /// a table is damaged.
     ///
     /// # Panics
     ///
     /// If there are no rounds, or more than decisions.
     pub fn run(&self, exact: &dyn ExactValues, mut progress: impl FnMut(u64) -> ControlFlow<()>) -> Option<Network> {
         assert!((1..=self.decisions).contains(&self.rounds), "each round has decisions");
+        let mut progress = |steps| {
+            progress(steps)?;
+            if exact.is_damaged() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
         let mut chance = Chance::new(self.seed, u64::MAX);
         let mut trainer = Trainer::new(spread(&self.of), &mut chance);
         let number = self.decisions / self.rounds;

@@ -54,7 +54,7 @@ struct Moment {
 }
 
 impl SelfPlay {
-    /// Trains a network. Calls `progress` after each game. `None` if it has answered [`ControlFlow::Break`].
+    /// Trains a network. Calls `progress` after each game. `None` if it has answered [`ControlFlow::Break`], or if a table is damaged.
     pub fn run(
         &self,
         exact: Option<&dyn ExactValues>,
@@ -69,7 +69,7 @@ impl SelfPlay {
             let rate = annealed(RATES, part);
             let later = LATER.0 + (LATER.1 - LATER.0) * part;
             trainer.learn(&moments, &known, rate, later);
-            if progress().is_break() {
+            if progress().is_break() || exact.is_some_and(ExactValues::is_damaged) {
                 return None;
             }
         }
