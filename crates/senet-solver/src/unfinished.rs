@@ -31,7 +31,7 @@ impl Kind {
 
     /// The header of a file of this kind before the first sweep, with so many bytes of values.
     pub(crate) fn header(self, pieces: (u8, u8), count: u64) -> Header {
-        Header { kind: self as u8, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 8] }
+        Header { kind: self as u8, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 16] }
     }
 }
 

@@ -62,7 +62,7 @@ pub struct Header {
     /// The number of completed waves in the current sweep of an unfinished layer; 0 in a table.
     pub waves: u32,
     /// The solver's state of an unfinished layer; zeros in a table.
-    pub task: [u8; 8],
+    pub task: [u8; 16],
 }
 
 /// Returns the SHA-256 digest that identifies the rules of a sheet.
@@ -82,7 +82,7 @@ impl Header {
     pub fn solved(sheet: &RuleSheet, own: u8, enemy: u8) -> Header {
         let count = Index::new(sheet, own, enemy).len() as u64;
         let pieces = (own, enemy);
-        Header { kind: SOLVED, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 8] }
+        Header { kind: SOLVED, pieces, error: 0, count, updates: 0, sweeps: 0, waves: 0, task: [0; 16] }
     }
 
     /// Encodes the header for a file of this sheet, or of its match points.
@@ -242,7 +242,7 @@ mod tests {
             sweeps: 5,
             waves: 6,
             updates: 0x0708_090a_0b0c_0d0e,
-            task: [1, 2, 3, 4, 5, 6, 7, 8],
+            task: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
         };
         let bytes = header.to_bytes(sheet);
         assert_eq!(Header::parse(&bytes, sheet, SOLVED, pieces).expect("a header"), header);

@@ -51,7 +51,8 @@ impl LayerPair {
         let State { sweeps, waves, updates, stage } = self.state;
         let StageCode { number, bytes } = stage.into();
         let header = Kind::Checkpoint.header(self.pieces(), self.values.len() as u64);
-        let header = Header { error: number, sweeps, waves, updates, task: bytes, ..header }.to_bytes(self.subject);
+        let task = std::array::from_fn(|at| bytes.get(at).copied().unwrap_or(0));
+        let header = Header { error: number, sweeps, waves, updates, task, ..header }.to_bytes(self.subject);
         output.write_all(&header)?;
         let mut checksums = Vec::new();
         for (block, values) in self.values.chunks(BLOCK_LEN).enumerate() {
@@ -69,7 +70,7 @@ impl LayerPair {
     pub(crate) fn take_up(&mut self, file: &[u8]) -> Result<(), TableError> {
         let header = unfinished::read(file, &self.subject, self.pieces())?;
         let Header { error, sweeps, waves, updates, task, .. } = header;
-        let stage = StageCode { number: error, bytes: task }.into();
+        let stage = StageCode { number: error, bytes: std::array::from_fn(|at| task[at]) }.into();
         self.state = State { sweeps, waves: waves % self.waves(), updates, stage };
         let length = self.values.len();
         self.values.copy_from_slice(&file[HEADER_LEN..][..length]);

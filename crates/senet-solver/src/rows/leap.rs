@@ -28,7 +28,7 @@ struct Leap<'a, const P: usize> {
     rows: &'a mut [u8],
     changes: &'a [u8],
     /// The factor of the changes.
-    multiple: u8,
+    multiple: u16,
     /// The binary logarithm of the unit of changes, in steps.
     unit: u8,
     /// A chance of 1.
@@ -56,7 +56,7 @@ impl<const P: usize> Work for Leap<'_, P> {
 }
 
 /// Adds a multiple of the last changes to the guesses of these rows. `lanes` is the length of a row; [`change`] computes the changes.
-pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u8, u8)) {
+pub(crate) fn leap(scale: Scale, lanes: usize, rows: &mut [u8], changes: &[u8], (multiple, unit): (u16, u8)) {
     let (bytes, one) = (scale.bytes(), scale.one());
     let rows = rows.par_chunks_mut(CHUNK * bytes * lanes);
     rows.zip(changes.par_chunks(CHUNK * CHANGE_BYTES * lanes)).for_each(|(rows, changes)| match scale {

@@ -9,6 +9,9 @@
 //! - They shrink nearly steadily and quickly: several components are left. A small leap removes a part of each.
 //! - Otherwise guesses do not leap: a leap would keep alternating components alive.
 //!
+//! Changes of a few steps round to the same number for many sweeps, so successive sweeps tell only that much is left. There, the change
+//! before the last leap tells how much: since then, it has shrunk as in as many sweeps as that leap replaced.
+//!
 //! Guesses do not leap while their changes are large: the best moves still change, so extrapolation overshoots. Where a side can wait
 //! for as long as it likes, a guess that is too high then shrinks by less than a thousandth a sweep.
 
@@ -21,6 +24,47 @@ pub(crate) struct Pace {
     pub(super) change: u32,
     /// The sum of all future changes as a multiple of that change, at most [`LONGEST`].
     pub(super) to_come: u8,
+    /// The last leap.
+    pub(super) last_leap: LastLeap,
+}
+
+/// The last leap of guesses that changed by a few steps, or the first of several of guesses that did not change by less.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LastLeap {
+    /// The largest change before it, in steps of guesses. 0 if there was no leap.
+    pub(super) change: u8,
+    /// The sweeps that these leaps replaced, which are their multiples, and all sweeps since.
+    pub(super) sweeps: u16,
+}
+
+impl LastLeap {
+    pub(super) const NONE: LastLeap = LastLeap { change: 0, sweeps: 0 };
+
+    const fn later(self, sweeps: u16) -> LastLeap {
+        LastLeap { sweeps: self.sweeps.saturating_add(sweeps), ..self }
+    }
+
+    pub(super) const fn to_bytes(self) -> [u8; 3] {
+        let [low, high] = self.sweeps.to_le_bytes();
+        [self.change, low, high]
+    }
+
+    pub(super) const fn of_bytes([change, low, high]: [u8; 3]) -> LastLeap {
+        LastLeap { change, sweeps: u16::from_le_bytes([low, high]) }
+    }
+
+    /// A lower bound on the sum of all future changes as a multiple of this change, if changes go on to shrink as since the leap. At
+    /// most [`FURTHEST`]; 0 if there was no leap or changes have grown.
+    fn times_to_come(self, change: u32) -> u16 {
+        // Both changes are rounded.
+        let factor = (f64::from(self.change) + 0.5) / (f64::from(change) - 0.5);
+        #[expect(clippy::cast_sign_loss, reason = "at least 0")]
+        if change <= self.change.into() && change > 0 {
+            (f64::from(self.sweeps) / factor.ln()).min(FURTHEST.into()) as u16
+        } else {
+            0
+        }
+    }
 }
 
 /// Sweeps between leaps: enough for the components that a leap amplifies to vanish.
@@ -38,11 +82,24 @@ const LATE: u32 = 256;
 /// The upper bound on the multiple to come, and so on a leap.
 const LONGEST: u8 = 200;
 /// The smallest leap: a smaller one costs as much as it saves.
-const SMALLEST: u8 = 2;
+const SMALLEST: u16 = 2;
+/// The largest change, in steps of guesses, that counts as a few steps.
+const FEW_STEPS: u8 = 32;
+/// The upper bound on a leap by what has shrunk since the last one.
+const FURTHEST: u16 = 1000;
 
 impl Pace {
-    /// Before the first sweep, or after a leap.
-    pub(super) const NONE: Pace = Pace { sweeps: 0, change: 0, to_come: 0 };
+    /// Before the first sweep.
+    pub(super) const NONE: Pace = Pace { sweeps: 0, change: 0, to_come: 0, last_leap: LastLeap::NONE };
+
+    /// The last leap, if it is by a multiple of this largest change.
+    pub(super) fn leap(self, multiple: u16, change: u32) -> LastLeap {
+        match u8::try_from(change) {
+            Ok(change) if change == self.last_leap.change => self.last_leap.later(multiple),
+            Ok(change) if change <= FEW_STEPS => LastLeap { change, sweeps: multiple },
+            _ => LastLeap::NONE,
+        }
+    }
 
     /// Whether the next sweep is the last of an interval, which keeps all changes for a leap.
     pub(super) const fn is_last(self) -> bool {
@@ -65,7 +122,7 @@ impl Pace {
 
     /// The multiple of the last change by which guesses leap after a sweep with this largest change. `None` if they do not leap.
     /// `one` is a chance of 1.
-    pub(super) fn leaps(self, change: u32, one: u32) -> Option<u8> {
+    pub(super) fn leaps(self, change: u32, one: u32) -> Option<u16> {
         if !self.is_last() || change > self.change || change > one / LATE {
             return None;
         }
@@ -75,9 +132,9 @@ impl Pace {
         // Both changes are rounded, so their difference is exact up to one step.
         let rounding = now / (self.change - change + 1);
         let multiple = if differs <= now / STEADY + rounding {
-            to_come
+            self.last_leap.times_to_come(change).max(to_come.into())
         } else if now <= FEW && differs <= now / NEARLY_STEADY {
-            to_come.min(SMALL)
+            to_come.min(SMALL).into()
         } else {
             return None;
         };
@@ -87,6 +144,6 @@ impl Pace {
     /// The pace after a sweep with this largest change that no leap follows.
     pub(super) fn after(self, change: u32) -> Pace {
         let sweeps = if self.is_last() { 0 } else { self.sweeps + 1 };
-        Pace { sweeps, change, to_come: self.times_to_come(change) }
+        Pace { sweeps, change, to_come: self.times_to_come(change), last_leap: self.last_leap.later(1) }
     }
 }

@@ -4,7 +4,7 @@ use senet_tables::format::Header;
 
 use super::margin::{LARGEST, Margins, Proof};
 use super::margin_schedule::MarginSchedule;
-use super::pace::{INTERVAL, Pace};
+use super::pace::{INTERVAL, LastLeap, Pace};
 use super::update::Updated;
 
 /// The operation of a sweep on every group.
@@ -24,9 +24,11 @@ pub(crate) enum Stage {
     /// Adds a multiple of their last changes to all guesses.
     Leap {
         /// The factor of the last changes.
-        multiple: u8,
+        multiple: u16,
         /// The binary logarithm of the unit of the kept changes, in steps of guesses.
         unit: u8,
+        /// This leap.
+        last_leap: LastLeap,
     },
     /// Sets the first margins.
     FirstMargins {
@@ -51,7 +53,7 @@ pub(crate) enum Stage {
 }
 
 impl Stage {
-    /// The first sweep over guesses, or the first after a leap.
+    /// The first sweep over guesses.
     const GUESS: Stage = Stage::Guess { pace: Pace::NONE };
     /// The first margins after guessing.
     const MARGINS: Stage = Stage::FirstMargins { schedule: MarginSchedule::BEGIN };
@@ -114,6 +116,13 @@ impl State {
         (room / GOOD).checked_shr(self.refinements.into()).unwrap_or(0).max(SETTLED)
     }
 
+    /// The excess that the current sweep adds to each margin, in parts of a step. `None` if it does not update margins. `room` is the
+    /// allowed error in steps of guesses.
+    pub(crate) fn excess(&self, room: u32) -> Option<u32> {
+        let Stage::Margins { schedule } = self.stage else { return None };
+        Some(schedule.excess(self.goal(room) << State::proof(room).unit()))
+    }
+
     /// Returns to guessing with half the goal, since these guesses cannot be proved.
     fn refine(&mut self, room: u32) -> Result<Stage, Failed> {
         if self.goal(room) == SETTLED {
@@ -147,10 +156,14 @@ impl State {
             Stage::Mark if updated.change == 0 => Stage::Start,
             Stage::Mark if !updated.marked => return Err(Failed::Endless),
             Stage::Mark => Stage::Mark,
-            Stage::Start | Stage::Leap { .. } => Stage::GUESS,
+            Stage::Start => Stage::GUESS,
+            Stage::Leap { last_leap, .. } => Stage::Guess { pace: Pace { last_leap, ..Pace::NONE } },
             Stage::Guess { .. } if updated.change <= self.goal(room) => Stage::MARGINS,
             Stage::Guess { pace } => match pace.leaps(updated.change, one) {
-                Some(multiple) => Stage::Leap { multiple, unit: pace.unit() },
+                Some(multiple) => {
+                    let last_leap = pace.leap(multiple, updated.change);
+                    Stage::Leap { multiple, unit: pace.unit(), last_leap }
+                }
                 None => Stage::Guess { pace: pace.after(updated.change) },
             },
             Stage::FirstMargins { schedule } => Stage::Margins { schedule },
@@ -182,23 +195,34 @@ impl State {
             }
             _ => [0; 4],
         };
-        let of_schedule = |code: u8, schedule: MarginSchedule| {
-            let (growth, sweeps, tries) = schedule.to_header();
-            (code, growth, sweeps, tries)
+        let mut task = [0; 16];
+        let (code, number, counts) = match self.stage {
+            Stage::Fill => (0, 0, [0; 2]),
+            Stage::Mark => (1, 0, [0; 2]),
+            Stage::Start => (2, 0, [0; 2]),
+            Stage::Guess { pace } => {
+                task[8..11].copy_from_slice(&pace.last_leap.to_bytes());
+                (3, pace.change, [pace.sweeps, pace.to_come])
+            }
+            Stage::Leap { multiple, unit, last_leap } => {
+                task[8..11].copy_from_slice(&last_leap.to_bytes());
+                (4, multiple.into(), [unit, 0])
+            }
+            Stage::Solved { error } => (7, error, [0; 2]),
+            Stage::FirstMargins { schedule } | Stage::Margins { schedule } | Stage::Check { schedule } => {
+                task[8..].copy_from_slice(&schedule.growth_to_bytes());
+                let code = match self.stage {
+                    Stage::Margins { .. } => 5,
+                    Stage::Check { .. } => 6,
+                    _ => 8,
+                };
+                (code, 0, schedule.counts_to_bytes())
+            }
         };
-        let (code, number, second, third) = match self.stage {
-            Stage::Fill => (0, 0, 0, 0),
-            Stage::Mark => (1, 0, 0, 0),
-            Stage::Start => (2, 0, 0, 0),
-            Stage::Guess { pace } => (3, pace.change, pace.sweeps, pace.to_come),
-            Stage::Leap { multiple, unit } => (4, multiple.into(), unit, 0),
-            Stage::Margins { schedule } => of_schedule(5, schedule),
-            Stage::Check { schedule } => of_schedule(6, schedule),
-            Stage::Solved { error } => (7, error, 0, 0),
-            Stage::FirstMargins { schedule } => of_schedule(8, schedule),
-        };
-        let [a, b, c, d] = found;
-        let task = [code, second, third, self.refinements, a, b, c, d];
+        task[0] = code;
+        task[1..3].copy_from_slice(&counts);
+        task[3] = self.refinements;
+        task[4..8].copy_from_slice(&found);
         let State { sweeps, waves, updates, stage, .. } = *self;
         // A resumed check starts again.
         let updates = updates - if matches!(stage, Stage::Check { .. }) { margins.positions } else { 0 };
@@ -208,14 +232,15 @@ impl State {
     /// Reads the state of a file with this header, and the result of its current sweep so far. Marking starts again, since a crash may
     /// have lost marks; so does a check.
     pub(crate) fn resumed(header: Header, all_waves: u32) -> (State, Updated, Margins) {
-        let [code, second, third, refinements, a, b, c, d] = header.task;
+        let [code, second, third, refinements, a, b, c, d, more @ ..] = header.task;
         let number = header.error;
-        let pace = Pace { sweeps: second.min(INTERVAL - 1), change: number, to_come: third };
-        let schedule = MarginSchedule::of_header(number, second, third);
+        let last_leap = LastLeap::of_bytes([more[0], more[1], more[2]]);
+        let pace = Pace { sweeps: second.min(INTERVAL - 1), change: number, to_come: third, last_leap };
+        let schedule = MarginSchedule::of_bytes([second, third], more);
         let stage = match code {
             2 => Stage::Start,
             3 => Stage::Guess { pace },
-            4 => Stage::Leap { multiple: number as u8, unit: second.min(31) },
+            4 => Stage::Leap { multiple: number as u16, unit: second.min(31), last_leap },
             5 => Stage::Margins { schedule },
             6 => Stage::Check { schedule },
             7 => Stage::Solved { error: number },
@@ -245,6 +270,7 @@ impl State {
 mod tests {
     use senet::RuleSheet;
 
+    use super::super::margin_schedule::Growth;
     use super::*;
 
     /// Room for which guesses are good enough with a change of 10, and proved with an error of 2,560 steps, in 16 parts each.
@@ -308,11 +334,11 @@ mod tests {
     fn slow_guesses_leap() {
         let shrinking = |changes: [u32; 4]| changes.map(guess);
         // 1 / ln(800,000 / 720,000), and changes up to 2²⁰ fit into units of 2⁷.
-        let leap = Stage::Leap { multiple: 9, unit: 7 };
+        let leap = Stage::Leap { multiple: 9, unit: 7, last_leap: LastLeap::NONE };
         assert_eq!(after(Stage::GUESS, &shrinking([1_000_000, 890_000, 800_000, 720_000])), Ok(leap));
-        assert_eq!(after(leap, &[guess(0)]), Ok(Stage::GUESS));
+        assert_eq!(after(leap, &[guess(0)]), Ok(Stage::GUESS), "changes of many steps");
         // 7 times to come after 9: nearly steadily, and few.
-        let small = Stage::Leap { multiple: 4, unit: 7 };
+        let small = Stage::Leap { multiple: 4, unit: 7, last_leap: LastLeap::NONE };
         assert_eq!(after(Stage::GUESS, &shrinking([1_000_000, 890_000, 800_000, 700_000])), Ok(small));
         let goes_on = |changes| matches!(after(Stage::GUESS, &shrinking(changes)), Ok(Stage::Guess { .. }));
         assert!(
@@ -324,7 +350,15 @@ mod tests {
         assert!(goes_on([1_000_000, 500_000, 250_000, 250_001]), "not at all");
         assert!(goes_on([6_000_000, 5_400_000, 4_800_000, 4_300_000]), "best moves change");
         // Small changes that round to the same number: 1 / ln(12.5 / 12).
-        assert_eq!(after(Stage::GUESS, &shrinking([12; 4])), Ok(Stage::Leap { multiple: 24, unit: 0 }));
+        let few = |multiple, change, sweeps| Stage::Leap { multiple, unit: 0, last_leap: LastLeap { change, sweeps } };
+        let first = few(24, 12, 24);
+        assert_eq!(after(Stage::GUESS, &shrinking([12; 4])), Ok(first));
+        // What has shrunk since that leap tells more: at least (24 + 3) / ln(12.5 / 10.5).
+        assert_eq!(after(first, &[0, 11, 11, 11, 11].map(guess)), Ok(few(154, 11, 154)));
+        // 27 / ln(12.5 / 11.5).
+        let second = few(323, 12, 24 + 3 + 323);
+        assert_eq!(after(first, &[0, 12, 12, 12, 12].map(guess)), Ok(second), "nothing has shrunk");
+        assert_eq!(after(second, &[0, 12, 11, 11, 11].map(guess)), Ok(few(1000, 11, 1000)));
     }
 
     #[test]
@@ -337,12 +371,18 @@ mod tests {
     #[test]
     fn a_state_is_read_back_from_a_header() {
         let header = Header::solved(&RuleSheet::DUTCH, 2, 1);
-        let pace = Pace { sweeps: 3, change: 70_000, to_come: 30 };
-        let schedule = MarginSchedule { tries: 2, sweeps: 9, growth: 60_000, largest: 50_000 };
+        let pace = Pace { sweeps: 3, change: 7, to_come: 30, last_leap: LastLeap { change: 9, sweeps: 700 } };
+        let schedule = MarginSchedule {
+            tries: 2,
+            rises: 7,
+            sweeps: 9,
+            part: Growth { growth: 65_000, largest: 50_000 },
+            rest: Growth { growth: 60_000, largest: 40_000 },
+        };
         for (stage, waves) in [
             (Stage::Start, 0),
             (Stage::Guess { pace }, 12),
-            (Stage::Leap { multiple: 200, unit: 14 }, 12),
+            (Stage::Leap { multiple: 1000, unit: 14, last_leap: pace.last_leap }, 12),
             (Stage::FirstMargins { schedule }, 12),
             (Stage::Margins { schedule }, 12),
             (Stage::Check { schedule }, 0),

@@ -173,7 +173,7 @@ impl RowPair {
         let Open { own: rows, transfers, .. } = store.guesses.open(&need)?;
         let places = need.wave.clone();
         match state.stage {
-            Stage::Leap { multiple, unit } => {
+            Stage::Leap { multiple, unit, .. } => {
                 let changes = store.margins.open_to_read(&need)?;
                 let of_wave = changes.around.rows(&need.wave);
                 let transfers = transfers.and(changes.transfers);
@@ -227,10 +227,7 @@ impl RowPair {
 
     /// The excess that the current sweep adds to each margin, in parts of a step. `None` if it does not update margins.
     pub(super) fn excess(&self) -> Option<u32> {
-        match self.state.stage {
-            Stage::Margins { schedule } => Some(schedule.excess(self.proof().limit())),
-            _ => None,
-        }
+        self.state.excess(self.scale().steps(self.room))
     }
 
     /// Sets the first margins of the groups with this sum. They replace the changes of guesses.

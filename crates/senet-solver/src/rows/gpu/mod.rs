@@ -274,7 +274,7 @@ impl OnGpu {
     /// # Errors
     ///
     /// If the graphics processor fails.
-    pub(crate) fn leap(&self, places: &Range<usize>, (multiple, unit): (u8, u8)) -> io::Result<()> {
+    pub(crate) fn leap(&self, places: &Range<usize>, (multiple, unit): (u16, u8)) -> io::Result<()> {
         let task = Task { unit: unit.into(), multiple: multiple.into(), ..Task::default() };
         self.program.run(&self.gpu, Step::Leap, std::iter::once(task.with(places)));
         self.gpu.check()

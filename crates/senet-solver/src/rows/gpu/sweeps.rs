@@ -66,7 +66,7 @@ impl RowPair {
         *is_ahead = true;
         let places = of_size!(&self.layers, of => of.groups.with_sum(sum));
         match self.state.stage {
-            Stage::Leap { multiple, unit } => layers.leap(&places, (multiple, unit))?,
+            Stage::Leap { multiple, unit, .. } => layers.leap(&places, (multiple, unit))?,
             Stage::FirstMargins { .. } => layers.set_first_margins(&places)?,
             Stage::Margins { .. } | Stage::Check { .. } => {
                 let mut found = layers.prove(sum, excess)?;

@@ -12,7 +12,7 @@ use crate::rows::margin::BYTES;
 #[cfg(feature = "gpu")]
 use crate::rows::margin_schedule::MarginSchedule;
 #[cfg(feature = "gpu")]
-use crate::rows::pace::{INTERVAL, Pace};
+use crate::rows::pace::{INTERVAL, LastLeap, Pace};
 use crate::rows::window::Window;
 
 /// Layers in numbers of this scale, before the first sweep, with this memory.
@@ -172,14 +172,14 @@ fn guesses_and_margins_are_the_same_on_a_graphics_processor() {
         let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
         let mut pairs = folders.each_ref().map(|folder| new_pair(&shipped, layer, folder.path(), (scale, memory)));
         pairs[1].work_on(Some(gpu.clone()));
-        let guess = |sweeps| Stage::Guess { pace: Pace { sweeps, change: 1 << 20, to_come: 9 } };
+        let guess = |sweeps| Stage::Guess { pace: Pace { sweeps, change: 1 << 20, to_come: 9, ..Pace::NONE } };
         let schedule = MarginSchedule::BEGIN;
         // The last sweep of an interval keeps changes. Mesa's program takes long for more sweeps.
         let stages = [
             guess(0),
             guess(1),
             guess(INTERVAL - 1),
-            Stage::Leap { multiple: 9, unit: 8 },
+            Stage::Leap { multiple: 9, unit: 8, last_leap: LastLeap::NONE },
             guess(0),
             Stage::FirstMargins { schedule },
             Stage::Margins { schedule },
