@@ -1,11 +1,12 @@
 //! `senet train`: learns the evaluation of a sheet from exact values and games.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use senet::SheetId;
-use senet_ai::{ExactValues, up_to_pieces, with_exact_values};
+use senet_ai::{ExactValues, Network, up_to_pieces, with_exact_values};
+use senet_files::read_up_to;
 use senet_study::{DeepTraining, SelfPlay};
 
 use crate::arguments::{from_zero, stop_on_interrupt, write_whole};
@@ -53,6 +54,11 @@ pub struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rounds: Option<u32>,
 
+    /// Deep: the file of a network of the same sheet, which judges what no table knows in place of the network so far. With it,
+    /// games must end: where a side can wait as long as it likes, a network that judges itself learns to wait for ever
+    #[arg(long, value_name = "FILE")]
+    teacher: Option<PathBuf>,
+
     /// Seed of the first weights, and of all throws and choices
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = from_zero)]
     seed: u64,
@@ -76,6 +82,8 @@ enum Kind {
     Deep,
 }
 
+/// More bytes than any network has.
+const LARGEST_NETWORK: u64 = 1 << 24;
 /// Pieces of a side at the beginning of a game.
 const ALL_PIECES: u8 = 5;
 
@@ -86,17 +94,19 @@ const ALL_PIECES: u8 = 5;
 /// If Ctrl-C stops the training, a table is missing or damaged, the file cannot be written, or an option is one of the other kind of
 /// network.
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
-    let TrainArguments { games, decisions, passes, rounds, seed, pieces, out, .. } = arguments;
+    let TrainArguments { games, decisions, passes, rounds, teacher, seed, pieces, out, .. } = arguments;
     let kind = arguments.network.unwrap_or(if games.is_some() { Kind::Shallow } else { Kind::Deep });
-    match (kind, games, decisions.or(*passes).or(*rounds)) {
+    match (kind, games, decisions.or(*passes).or(*rounds).is_some() || teacher.is_some()) {
         (Kind::Deep, Some(_), _) => return Err(Failure::new("--games is for training with --network shallow")),
-        (Kind::Shallow, _, Some(_)) => {
-            return Err(Failure::new("--decisions, --passes and --rounds are for training with --network deep"));
+        (Kind::Shallow, _, true) => {
+            let options = "--decisions, --passes, --rounds and --teacher";
+            return Err(Failure::new(format!("{options} are for training with --network deep")));
         }
         _ => {}
     }
     let sheet = SheetArguments { rules: arguments.rules, options: Vec::new() };
     let of = sheet.subject(arguments.points)?;
+    let teacher = teacher.as_deref().map(read_network).transpose()?;
     let tables = arguments.tables.up_to(of, *pieces)?;
     let unless_interrupted = stop_on_interrupt()?;
     let stopped = || Failure::new("stopped; no network was written");
@@ -109,7 +119,8 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
             };
             let decisions = decisions.unwrap_or(all);
             let rounds = rounds.unwrap_or(parts).min(decisions);
-            let training = DeepTraining { of, decisions, passes: passes.unwrap_or(often), rounds, seed: *seed };
+            let (passes, seed) = (passes.unwrap_or(often), *seed);
+            let training = DeepTraining { of, decisions, passes, rounds, seed, teacher: teacher.as_ref() };
             let bar = progress_bar(training.steps(), "decisions drawn and learnt");
             let learn = |exact: &dyn ExactValues| {
                 training.run(&up_to_pieces(exact, *pieces), |steps| {
@@ -138,4 +149,14 @@ pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
     write_whole(out, &network.to_bytes())?;
     writeln!(anstream::stdout().lock(), "{}: {learnt} learnt, in {}", of.sheet(), out.display())?;
     Ok(())
+}
+
+/// Reads a network.
+///
+/// # Errors
+///
+/// If the file cannot be read or is no network.
+fn read_network(file: &Path) -> Result<Network, Failure> {
+    let bytes = read_up_to(file, LARGEST_NETWORK).map_err(Failure::of_file(file))?;
+    Network::from_bytes(&bytes).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
 }

@@ -344,13 +344,15 @@ fn each_kind_of_training_has_its_own_options() {
     let out = std::env::temp_dir().join("senet-never-written.net").display().to_string();
     let said = |options: &[&str]| complaint(&[&["train", "--rules", "dutch", "--out", &out], options].concat());
     assert!(said(&["--network", "deep", "--games", "9"]).contains("--games is for training with --network shallow"));
-    for option in ["--decisions", "--passes", "--rounds"] {
+    for option in ["--decisions", "--passes", "--rounds", "--teacher"] {
         let refused = said(&[option, "9", "--games", "9"]);
-        assert!(
-            refused.contains("--decisions, --passes and --rounds are for training with --network deep"),
-            "{refused}"
-        );
+        let reason = "--decisions, --passes, --rounds and --teacher are for training with --network deep";
+        assert!(refused.contains(reason), "{refused}");
     }
+    let no_network = said(&["--teacher", "Cargo.toml", "--pieces", "1"]);
+    assert!(no_network.contains("Cargo.toml: the file holds no network, or is damaged"), "{no_network}");
+    let no_file = said(&["--teacher", "no.net", "--pieces", "1"]);
+    assert!(no_file.contains("no.net"), "{no_file}");
     let missing = said(&["--pieces", "5", "--decisions", "9"]);
     assert!(missing.contains("there is no table of dutch, 1 against 3"), "{missing}");
 }

@@ -20,7 +20,7 @@ use super::spread;
 
 /// A training of a deep network. The same settings and tables give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct DeepTraining {
+pub struct DeepTraining<'t> {
     /// The sheet, and what its players play for.
     pub of: Subject,
     /// The number of decisions to learn from, and of forced moves that are learnt like them, in all rounds. At least as many as
@@ -28,11 +28,14 @@ pub struct DeepTraining {
     pub decisions: u32,
     /// The average number of times that each decision is learnt.
     pub passes: u32,
-    /// The number of rounds: in each, decisions are drawn from games judged by the network so far, then learnt. One, where all
-    /// values are known.
+    /// The number of rounds: in each, decisions are drawn from games judged by the network so far, or by the teacher, then learnt.
+    /// One, where all values are known.
     pub rounds: u32,
     /// The seed of the games, of the first weights, and of the order of learning.
     pub seed: u64,
+    /// A network of this sheet that judges what is not known, in place of the network so far. Its games must end: a side that can
+    /// wait for as long as it likes (`S3`) learns from its own judgement that waiting is good.
+    pub teacher: Option<&'t Network>,
 }
 
 /// Decisions of one step of gradient descent.
@@ -54,7 +57,7 @@ const LATER: (f64, f64) = (0.98, 0.8);
 /// The rounds whose decisions are learnt: the last ones.
 const KEPT_ROUNDS: usize = 10;
 
-impl DeepTraining {
+impl DeepTraining<'_> {
     /// The number of steps of which [`run`](DeepTraining::run) tells: decisions drawn, and decisions learnt, with repetitions.
     pub fn steps(&self) -> u64 {
         u64::from(self.decisions) + u64::from(self.decisions) * u64::from(self.passes)
@@ -79,9 +82,10 @@ impl DeepTraining {
         let mut batch = 0;
         let mut pool: VecDeque<Decisions> = VecDeque::new();
         for round in 0..self.rounds {
-            let network = trainer.parameters.network();
+            let learnt = trainer.parameters.network();
+            let judge = self.teacher.unwrap_or(&learnt);
             let later = LATER.0 + (LATER.1 - LATER.0) * f64::from(round) / f64::from(self.rounds);
-            let games = Games::new(&self.of, exact, &network, later);
+            let games = Games::new(&self.of, exact, judge, later);
             let before = u64::from(round * number) + batch * BATCH as u64;
             pool.push_back(games.decisions(number as usize, self.seed, round, |drawn| progress(before + drawn))?);
             if pool.len() > KEPT_ROUNDS {
@@ -348,13 +352,15 @@ mod tests {
 
     /// A training with values by the ways of both sides, in place of those of tables.
     fn train(seed: u64) -> Network {
-        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_000, passes: 2, rounds: 1, seed };
+        let training =
+            DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_000, passes: 2, rounds: 1, seed, teacher: None };
         training.run(&|position: &Position| Some(value(position)), |_| GO_ON).expect("a whole training")
     }
 
     /// A training in rounds, with values that are known where a piece has left the board.
-    fn train_in_rounds(seed: u64) -> Network {
-        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 400, passes: 2, rounds: 2, seed };
+    fn train_in_rounds(seed: u64, teacher: Option<&Network>) -> Network {
+        let training =
+            DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 400, passes: 2, rounds: 2, seed, teacher };
         let known = |position: &Position| position.own().len() + position.enemy().len() < 10;
         let known = |position: &Position| known(position).then(|| value(position));
         training.run(&known, |_| GO_ON).expect("a whole training")
@@ -369,15 +375,23 @@ mod tests {
     #[test]
     fn a_seed_gives_the_same_network_on_any_number_of_threads() {
         let alone = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a pool");
-        let networks = || [train(5), train_in_rounds(5)];
+        let networks = || [train(5), train_in_rounds(5, None)];
         assert_eq!(alone.install(networks), networks());
         assert_ne!(train(6), train(5));
-        assert_ne!(train_in_rounds(6), train_in_rounds(5));
+        assert_ne!(train_in_rounds(6, None), train_in_rounds(5, None));
+    }
+
+    #[test]
+    fn a_teacher_judges_what_is_not_known() {
+        let [one, other] = [1, 2].map(train);
+        let taught = [None, Some(&one), Some(&other)].map(|teacher| train_in_rounds(5, teacher));
+        assert!(taught[0] != taught[1] && taught[1] != taught[2]);
+        assert_eq!(train_in_rounds(5, Some(&one)), taught[1]);
     }
 
     /// Trains a network on values, and asserts that it errs by less than a third of what one half everywhere would.
     fn assert_learnt(of: Subject, value: fn(&Position) -> WinChance) {
-        let training = DeepTraining { of, decisions: 20_000, passes: 10, rounds: 1, seed: 1 };
+        let training = DeepTraining { of, decisions: 20_000, passes: 10, rounds: 1, seed: 1, teacher: None };
         let network = training.run(&|position: &Position| Some(value(position)), |_| GO_ON);
         let network = network.expect("a whole training");
         let learnt = Learnt::with(of, &network);
@@ -408,7 +422,14 @@ mod tests {
 
     #[test]
     fn progress_ends_with_all_steps() {
-        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_048, passes: 3, rounds: 2, seed: 1 };
+        let training = DeepTraining {
+            of: RuleSheet::DUTCH.into(),
+            decisions: 2_048,
+            passes: 3,
+            rounds: 2,
+            seed: 1,
+            teacher: None,
+        };
         let mut seen = vec![0];
         let see = |steps| {
             seen.push(steps);
@@ -421,7 +442,14 @@ mod tests {
 
     #[test]
     fn a_training_that_is_stopped_makes_no_network() {
-        let training = DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 1 << 31, passes: 1, rounds: 1, seed: 1 };
+        let training = DeepTraining {
+            of: RuleSheet::DUTCH.into(),
+            decisions: 1 << 31,
+            passes: 1,
+            rounds: 1,
+            seed: 1,
+            teacher: None,
+        };
         let exact = |position: &Position| Some(value(position));
         assert!(training.run(&exact, |_| ControlFlow::Break(())).is_none());
         let in_rounds = DeepTraining { decisions: 1 << 20, rounds: 1 << 10, ..training };
