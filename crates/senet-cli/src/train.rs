@@ -54,8 +54,8 @@ pub struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rounds: Option<u32>,
 
-    /// Deep: the file of a network of the same sheet, which judges what no table knows in place of the network so far. With it,
-    /// games must end: where a side can wait as long as it likes, a network that judges itself learns to wait for ever
+    /// Deep: the file of a network of the same sheet, which judges what no table knows in place of the network so far. Where a
+    /// side can wait as long as it likes, a network that judges itself learns to wait for ever; games of the teacher must end
     #[arg(long, value_name = "FILE")]
     teacher: Option<PathBuf>,
 

@@ -64,7 +64,8 @@ impl Simulation {
         self.run_with(Knowledge::default(), progress).0
     }
 
-    /// Like [`run`](Self::run), with exact values; a damaged table stops the games, too. Also returns the losses of the players where they can be measured.
+    /// Like [`run`](Self::run), with exact values; a damaged table stops the games, too. Also returns the losses of the players where
+    /// they can be measured.
     pub fn run_with(
         &self,
         knowledge: Knowledge<'_>,

@@ -109,16 +109,11 @@ impl MarginSchedule {
         (self.tries + 1 < TRIES).then_some(MarginSchedule { tries: self.tries + 1, ..MarginSchedule::BEGIN })
     }
 
-    /// The counts of sweeps, rises and starts as bytes.
-    pub(super) const fn counts_to_bytes(self) -> [u8; 2] {
-        [self.sweeps, self.rises | self.tries << 4]
-    }
-
-    /// The growth at the ends of rests as bytes.
-    pub(super) fn growth_to_bytes(self) -> [u8; 8] {
-        let MarginSchedule { part, rest, .. } = self;
+    /// The schedule as bytes of a header: its counts, and the growth at the ends of rests.
+    pub(super) fn to_bytes(self) -> ([u8; 2], [u8; 8]) {
+        let MarginSchedule { tries, rises, sweeps, part, rest } = self;
         let growth = [part.growth, part.largest, rest.growth, rest.largest].map(u16::to_le_bytes);
-        std::array::from_fn(|at| growth[at / 2][at % 2])
+        ([sweeps, rises | tries << 4], std::array::from_fn(|at| growth[at / 2][at % 2]))
     }
 
     /// The schedule with these bytes.

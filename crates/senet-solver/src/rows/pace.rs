@@ -44,12 +44,14 @@ impl LastLeap {
         LastLeap { sweeps: self.sweeps.saturating_add(sweeps), ..self }
     }
 
-    pub(super) const fn to_bytes(self) -> [u8; 3] {
+    /// The leap as bytes of a header.
+    pub(super) const fn to_bytes(self) -> [u8; 8] {
         let [low, high] = self.sweeps.to_le_bytes();
-        [self.change, low, high]
+        [self.change, low, high, 0, 0, 0, 0, 0]
     }
 
-    pub(super) const fn of_bytes([change, low, high]: [u8; 3]) -> LastLeap {
+    /// The leap with these bytes.
+    pub(super) const fn of_bytes([change, low, high, ..]: [u8; 8]) -> LastLeap {
         LastLeap { change, sweeps: u16::from_le_bytes([low, high]) }
     }
 
@@ -93,7 +95,7 @@ impl Pace {
     pub(super) const NONE: Pace = Pace { sweeps: 0, change: 0, to_come: 0, last_leap: LastLeap::NONE };
 
     /// The last leap, if it is by a multiple of this largest change.
-    pub(super) fn leap(self, multiple: u16, change: u32) -> LastLeap {
+    pub(super) fn after_leap(self, multiple: u16, change: u32) -> LastLeap {
         match u8::try_from(change) {
             Ok(change) if change == self.last_leap.change => self.last_leap.later(multiple),
             Ok(change) if change <= FEW_STEPS => LastLeap { change, sweeps: multiple },

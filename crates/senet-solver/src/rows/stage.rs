@@ -161,7 +161,7 @@ impl State {
             Stage::Guess { .. } if updated.change <= self.goal(room) => Stage::MARGINS,
             Stage::Guess { pace } => match pace.leaps(updated.change, one) {
                 Some(multiple) => {
-                    let last_leap = pace.leap(multiple, updated.change);
+                    let last_leap = pace.after_leap(multiple, updated.change);
                     Stage::Leap { multiple, unit: pace.unit(), last_leap }
                 }
                 None => Stage::Guess { pace: pace.after(updated.change) },
@@ -195,34 +195,25 @@ impl State {
             }
             _ => [0; 4],
         };
-        let mut task = [0; 16];
-        let (code, number, counts) = match self.stage {
-            Stage::Fill => (0, 0, [0; 2]),
-            Stage::Mark => (1, 0, [0; 2]),
-            Stage::Start => (2, 0, [0; 2]),
-            Stage::Guess { pace } => {
-                task[8..11].copy_from_slice(&pace.last_leap.to_bytes());
-                (3, pace.change, [pace.sweeps, pace.to_come])
-            }
-            Stage::Leap { multiple, unit, last_leap } => {
-                task[8..11].copy_from_slice(&last_leap.to_bytes());
-                (4, multiple.into(), [unit, 0])
-            }
-            Stage::Solved { error } => (7, error, [0; 2]),
-            Stage::FirstMargins { schedule } | Stage::Margins { schedule } | Stage::Check { schedule } => {
-                task[8..].copy_from_slice(&schedule.growth_to_bytes());
-                let code = match self.stage {
-                    Stage::Margins { .. } => 5,
-                    Stage::Check { .. } => 6,
-                    _ => 8,
-                };
-                (code, 0, schedule.counts_to_bytes())
-            }
+        let of_schedule = |code: u8, schedule: MarginSchedule| {
+            let (counts, growth) = schedule.to_bytes();
+            (code, 0, counts, growth)
         };
-        task[0] = code;
-        task[1..3].copy_from_slice(&counts);
-        task[3] = self.refinements;
+        let (code, number, [second, third], more) = match self.stage {
+            Stage::Fill => (0, 0, [0; 2], [0; 8]),
+            Stage::Mark => (1, 0, [0; 2], [0; 8]),
+            Stage::Start => (2, 0, [0; 2], [0; 8]),
+            Stage::Guess { pace } => (3, pace.change, [pace.sweeps, pace.to_come], pace.last_leap.to_bytes()),
+            Stage::Leap { multiple, unit, last_leap } => (4, multiple.into(), [unit, 0], last_leap.to_bytes()),
+            Stage::Margins { schedule } => of_schedule(5, schedule),
+            Stage::Check { schedule } => of_schedule(6, schedule),
+            Stage::Solved { error } => (7, error, [0; 2], [0; 8]),
+            Stage::FirstMargins { schedule } => of_schedule(8, schedule),
+        };
+        let mut task = [0; 16];
+        task[..4].copy_from_slice(&[code, second, third, self.refinements]);
         task[4..8].copy_from_slice(&found);
+        task[8..].copy_from_slice(&more);
         let State { sweeps, waves, updates, stage, .. } = *self;
         // A resumed check starts again.
         let updates = updates - if matches!(stage, Stage::Check { .. }) { margins.positions } else { 0 };
@@ -234,7 +225,7 @@ impl State {
     pub(crate) fn resumed(header: Header, all_waves: u32) -> (State, Updated, Margins) {
         let [code, second, third, refinements, a, b, c, d, more @ ..] = header.task;
         let number = header.error;
-        let last_leap = LastLeap::of_bytes([more[0], more[1], more[2]]);
+        let last_leap = LastLeap::of_bytes(more);
         let pace = Pace { sweeps: second.min(INTERVAL - 1), change: number, to_come: third, last_leap };
         let schedule = MarginSchedule::of_bytes([second, third], more);
         let stage = match code {

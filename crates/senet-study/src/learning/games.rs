@@ -1,7 +1,8 @@
 //! Games whose decisions are learnt.
 //!
 //! The value after a move is the exact one where it is known. Elsewhere it is that of a search of one throw with the network so
-//! far or a teacher, corrected by the rest of the game: the sum of what the search changes in the values of the later positions (λ-return).
+//! far or a teacher, corrected by the rest of the game: the sum of what the search changes in the values of the later positions
+//! (λ-return).
 
 use std::ops::{ControlFlow, Range};
 
