@@ -5,25 +5,10 @@
 use libfuzzer_sys::fuzz_target;
 use senet::{Position, RuleSheet};
 use senet_ai::Network;
-use senet_ai::network::deep::{DEEP_FEATURES, FIRST, Upper};
-use senet_ai::network::shallow::{HIDDEN, Unit};
-use senet_ai::network::{DeepNetwork, FEATURES, ShallowNetwork};
+use senet_ai::network::{FEATURES, FIRST, Upper};
 
 /// Makes a network with these bytes as weights; zeros take the place of missing bytes.
-fn shallow(mut next: impl FnMut() -> u8) -> Network {
-    let mut short = || i16::from_le_bytes([next(), next()]);
-    let units: [Unit; HIDDEN] = std::array::from_fn(|_| {
-        let (bias, limit, low, high) = (short(), short(), short(), short());
-        Unit { bias, limit, worth: i32::from(high) << 16 | i32::from(low.cast_unsigned()) }
-    });
-    let bias = i32::from(short()) << 16 | i32::from(short().cast_unsigned());
-    let weights = std::array::from_fn(|_| std::array::from_fn(|_| next().cast_signed()));
-    let weights: [[i8; HIDDEN]; FEATURES] = weights;
-    Network::Shallow(ShallowNetwork::new(&weights, units, bias))
-}
-
-/// Makes a deep network in the same way.
-fn deep(mut next: impl FnMut() -> u8) -> Network {
+fn network(mut next: impl FnMut() -> u8) -> Network {
     let mut float = || f32::from_le_bytes([next(), next(), next(), next()]);
     let upper = Upper {
         biases: std::array::from_fn(|_| float()),
@@ -32,17 +17,15 @@ fn deep(mut next: impl FnMut() -> u8) -> Network {
         outputs: Box::new(std::array::from_fn(|_| std::array::from_fn(|_| float()))),
     };
     let biases = std::array::from_fn(|_| float());
-    let weights: Vec<[f32; FIRST]> = (0..DEEP_FEATURES).map(|_| std::array::from_fn(|_| float())).collect();
-    Network::Deep(DeepNetwork::rounded(&weights, &biases, upper))
+    let weights: Vec<[f32; FIRST]> = (0..FEATURES).map(|_| std::array::from_fn(|_| float())).collect();
+    Network::rounded(&weights, &biases, upper)
 }
 
 fuzz_target!(|bytes: &[u8]| {
     let positions = ["cscscscscs/10/10 s c9 ?", "10/9c/1cs4ss1 s - ?", "9s/s9/c9 s - ?", "ss8/ccccc5/7sss s - ?"];
-    let next = || {
-        let mut bytes = bytes.iter().copied();
-        move || bytes.next().unwrap_or(0)
-    };
-    for file in [bytes.to_vec(), shallow(next()).to_bytes(), deep(next()).to_bytes()] {
+    let mut next = bytes.iter().copied();
+    let made = network(|| next.next().unwrap_or(0)).to_bytes();
+    for file in [bytes.to_vec(), made] {
         let Ok(network) = Network::from_bytes(&file) else { continue };
         assert_eq!(network.to_bytes(), file);
         for text in positions {

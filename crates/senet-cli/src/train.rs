@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use senet::SheetId;
 use senet_ai::{ExactValues, Network, up_to_pieces, with_exact_values};
 use senet_files::read_up_to;
-use senet_study::{DeepTraining, SelfPlay};
+use senet_study::Training;
 
 use crate::arguments::{from_zero, stop_on_interrupt, write_whole};
 use crate::evaluation::TablesArguments;
@@ -16,12 +16,11 @@ use crate::{Failure, SheetArguments};
 
 /// Learn the evaluation of a sheet from exact values and games
 ///
-/// The deep network has two hidden layers and a file of 846 kB. It learns the values after the moves of decisions from games:
-/// exact ones, as far as tables reach, and those of a search of one throw elsewhere. The shallow network has one hidden layer
-/// and a file of 18 kB. It learns by playing against itself, and from exact values.
+/// The network learns the values after the moves of decisions from games: exact ones, as far as tables reach, and those of a search
+/// of one throw elsewhere. It has two hidden layers, and a file of 846 kB.
 ///
-/// The same settings and tables give the same file, bit for bit. Those in crates/senet-ai/weights were made with the default
-/// values; docs/learning.md says with which tables, and which of them an earlier version made.
+/// The same settings and tables give the same file, bit for bit. docs/learning.md says how those in crates/senet-ai/weights were
+/// made.
 #[derive(Args, Clone, Debug)]
 pub struct TrainArguments {
     /// Rule sheet: carpignano, spanish, uninerd, french or dutch. Its options share its evaluation
@@ -32,29 +31,21 @@ pub struct TrainArguments {
     #[arg(long)]
     points: bool,
 
-    /// Kind of network; if this is left out, shallow with --games, else deep
-    #[arg(long, value_name = "KIND")]
-    network: Option<Kind>,
-
-    /// Shallow: how many games to play against itself; 60,000 if this is left out
-    #[arg(long, value_name = "N", value_parser = from_zero)]
-    games: Option<u64>,
-
-    /// Deep: how many decisions, and some forced moves, to draw from games; 16,000,000 if this is left out, 4,000,000 with
+    /// How many decisions, and some forced moves, to draw from games; 16,000,000 if this is left out, 4,000,000 with
     /// --points, 24,000,000 with --pieces 5. A million in one round takes 57 MB of memory
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=400_000_000))]
     decisions: Option<u32>,
 
-    /// Deep: how often to learn each decision; 4 times if this is left out, 15 times with --pieces 5
+    /// How often to learn each decision; 4 times if this is left out, 15 times with --pieces 5
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
     passes: Option<u32>,
 
-    /// Deep: in how many rounds decisions are drawn and learnt; in each, the network so far judges what no table knows. 160 if
+    /// In how many rounds decisions are drawn and learnt; in each, the network so far judges what no table knows. 160 if
     /// this is left out, 1 with --pieces 5
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rounds: Option<u32>,
 
-    /// Deep: the file of a network of the same sheet, which judges what no table knows in place of the network so far. Where a
+    /// File of a network of the same sheet, which judges what no table knows in place of the network so far. Where a
     /// side can wait as long as it likes, a network that judges itself learns to wait for ever; games of the teacher must end
     #[arg(long, value_name = "FILE")]
     teacher: Option<PathBuf>,
@@ -75,13 +66,6 @@ pub struct TrainArguments {
     out: PathBuf,
 }
 
-/// The kinds of networks.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Debug)]
-enum Kind {
-    Shallow,
-    Deep,
-}
-
 /// More bytes than any network has.
 const LARGEST_NETWORK: u64 = 1 << 24;
 /// Pieces of a side at the beginning of a game.
@@ -91,63 +75,34 @@ const ALL_PIECES: u8 = 5;
 ///
 /// # Errors
 ///
-/// If Ctrl-C stops the training, a table is missing or damaged, the file cannot be written, or an option is one of the other kind of
-/// network.
+/// If Ctrl-C stops the training, the teacher cannot be read, a table is missing or damaged, or the file cannot be written.
 pub fn run(arguments: &TrainArguments) -> Result<(), Failure> {
-    let TrainArguments { games, decisions, passes, rounds, teacher, seed, pieces, out, .. } = arguments;
-    let kind = arguments.network.unwrap_or(if games.is_some() { Kind::Shallow } else { Kind::Deep });
-    match (kind, games, decisions.or(*passes).or(*rounds).is_some() || teacher.is_some()) {
-        (Kind::Deep, Some(_), _) => return Err(Failure::new("--games is for training with --network shallow")),
-        (Kind::Shallow, _, true) => {
-            let options = "--decisions, --passes, --rounds and --teacher";
-            return Err(Failure::new(format!("{options} are for training with --network deep")));
-        }
-        _ => {}
-    }
+    let TrainArguments { points, decisions, passes, rounds, teacher, seed, pieces, out, .. } = arguments;
     let sheet = SheetArguments { rules: arguments.rules, options: Vec::new() };
-    let of = sheet.subject(arguments.points)?;
+    let of = sheet.subject(*points)?;
     let teacher = teacher.as_deref().map(read_network).transpose()?;
     let tables = arguments.tables.up_to(of, *pieces)?;
     let unless_interrupted = stop_on_interrupt()?;
-    let stopped = || Failure::new("stopped; no network was written");
-    let (network, learnt) = match kind {
-        Kind::Deep => {
-            let (all, often, parts) = match (*pieces, arguments.points) {
-                (ALL_PIECES, _) => (24_000_000, 15, 1),
-                (_, true) => (4_000_000, 4, 160),
-                (_, false) => (16_000_000, 4, 160),
-            };
-            let decisions = decisions.unwrap_or(all);
-            let rounds = rounds.unwrap_or(parts).min(decisions);
-            let (passes, seed) = (passes.unwrap_or(often), *seed);
-            let training = DeepTraining { of, decisions, passes, rounds, seed, teacher: teacher.as_ref() };
-            let bar = progress_bar(training.steps(), "decisions drawn and learnt");
-            let learn = |exact: &dyn ExactValues| {
-                training.run(&up_to_pieces(exact, *pieces), |steps| {
-                    bar.set_position(steps);
-                    unless_interrupted()
-                })
-            };
-            let network = with_exact_values(&tables, learn)?.ok_or_else(stopped)?;
-            bar.finish_and_clear();
-            (network, format!("{decisions} decisions"))
-        }
-        Kind::Shallow => {
-            let training = SelfPlay { of, games: games.unwrap_or(60_000), seed: *seed };
-            let bar = progress_bar(training.games, "games");
-            let learn = |exact: &dyn ExactValues| {
-                training.run(Some(&up_to_pieces(exact, *pieces)), || {
-                    bar.inc(1);
-                    unless_interrupted()
-                })
-            };
-            let network = with_exact_values(&tables, learn)?.ok_or_else(stopped)?;
-            bar.finish_and_clear();
-            (network, format!("{} games", training.games))
-        }
+    let (all, often, parts) = match (*pieces, points) {
+        (ALL_PIECES, _) => (24_000_000, 15, 1),
+        (_, true) => (4_000_000, 4, 160),
+        (_, false) => (16_000_000, 4, 160),
     };
+    let decisions = decisions.unwrap_or(all);
+    let rounds = rounds.unwrap_or(parts).min(decisions);
+    let (passes, seed) = (passes.unwrap_or(often), *seed);
+    let training = Training { of, decisions, passes, rounds, seed, teacher: teacher.as_ref() };
+    let bar = progress_bar(training.steps(), "decisions drawn and learnt");
+    let network = with_exact_values(&tables, |exact: &dyn ExactValues| {
+        training.run(&up_to_pieces(exact, *pieces), |steps| {
+            bar.set_position(steps);
+            unless_interrupted()
+        })
+    })?;
+    let network = network.ok_or_else(|| Failure::new("stopped; no network was written"))?;
+    bar.finish_and_clear();
     write_whole(out, &network.to_bytes())?;
-    writeln!(anstream::stdout().lock(), "{}: {learnt} learnt, in {}", of.sheet(), out.display())?;
+    writeln!(anstream::stdout().lock(), "{}: {decisions} decisions learnt, in {}", of.sheet(), out.display())?;
     Ok(())
 }
 

@@ -42,7 +42,7 @@ pub use evaluation::Evaluation;
 #[cfg(not(target_family = "wasm"))]
 pub use evaluations::Evaluations;
 #[cfg(not(target_family = "wasm"))]
-pub use learning::{DeepTraining, SelfPlay};
+pub use learning::Training;
 #[cfg(not(target_family = "wasm"))]
 pub use losses::{LossStatistics, Losses};
 #[cfg(not(target_family = "wasm"))]

@@ -1,20 +1,25 @@
-//! The learnt evaluation: a quantised network.
+//! The learnt evaluation: a quantised network with two hidden layers.
 //!
-//! A sheet has a [deep] one or a smaller, [shallow] one. A position has the same value on every machine, so players play the
-//! same moves everywhere.
+//! The first layer adds integers. The second one and the output use only operations that IEEE 754 rounds exactly, in a fixed
+//! order. So a position has the same value on every machine, and players play the same moves everywhere.
 
-use std::sync::OnceLock;
+use senet::Position;
 
-use senet::{Position, SheetId};
-use senet_tables::Payoff;
-
-pub mod deep;
 mod features;
-pub mod shallow;
+mod file;
+mod of_sheet;
 
-pub use deep::DeepNetwork;
-pub use features::{FEATURES, features};
-pub use shallow::ShallowNetwork;
+use features::MOST_FEATURES;
+pub use features::{FEATURES, OUTPUTS, features, output};
+pub use file::DamagedNetwork;
+
+/// Units of the first hidden layer.
+pub const FIRST: usize = 128;
+/// Units of the second hidden layer.
+pub const SECOND: usize = 32;
+
+/// The largest parameter of the second layer and of the outputs.
+const LARGEST: f32 = 10_000.0;
 
 /// The logistic function, by operations that are the same on every machine: `exp(-x)` is (1 − x / 1024)^1024.
 #[inline]
@@ -28,7 +33,7 @@ pub fn logistic(x: f32) -> f32 {
 }
 
 /// The slope of the activation beyond 0 and 1.
-pub const BEYOND: f32 = 1.0 / shallow::BEND as f32;
+pub const BEYOND: f32 = 1.0 / 16.0;
 
 /// The activation of a hidden unit: linear from 0 to 1, with a smaller slope beyond ([`BEYOND`]).
 #[inline(always)]
@@ -37,210 +42,122 @@ pub fn activation(input: f32) -> f32 {
     between + (input - between) * BEYOND
 }
 
-/// The networks of the five sheets, in their order: those for games, and those for match points, which two sheets do not have.
-static NETWORKS: [[OnceLock<Network>; 5]; 2] = [const { [const { OnceLock::new() }; 5] }; 2];
-
-/// The network of a sheet, for games or for match points. Its options share it.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Network {
-    /// With one hidden layer.
-    Shallow(ShallowNetwork),
-    /// With two hidden layers.
-    Deep(DeepNetwork),
+/// The sum of products, in lanes that every machine adds in the same order.
+#[inline(always)]
+pub fn dot(one: &[f32], other: &[f32]) -> f32 {
+    let mut lanes = [0.0_f32; 16];
+    for (one, other) in one.chunks_exact(16).zip(other.chunks_exact(16)) {
+        for ((lane, one), other) in lanes.iter_mut().zip(one).zip(other) {
+            *lane += one * other;
+        }
+    }
+    lanes.iter().sum()
 }
 
-/// The reason why bytes are not a network.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DamagedNetwork;
+/// The second layer and the outputs, as they are trained.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Upper {
+    /// Weights of the second layer by its unit, then by the unit of the first layer.
+    pub weights: Box<[[f32; FIRST]; SECOND]>,
+    /// Biases of the second layer.
+    pub biases: [f32; SECOND],
+    /// Weights of each output by the unit of the second layer; the output is the natural logarithm of the odds.
+    pub outputs: Box<[[f32; SECOND]; OUTPUTS]>,
+    /// Biases of the outputs.
+    pub output_biases: [f32; OUTPUTS],
+}
 
-impl std::fmt::Display for DamagedNetwork {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the file holds no network, or is damaged")
+impl Upper {
+    /// Every number, in the order of the file.
+    fn numbers(&self) -> impl Iterator<Item = f32> {
+        let (weights, outputs) = (self.weights.as_flattened(), self.outputs.as_flattened());
+        weights.iter().chain(&self.biases).chain(outputs).chain(&self.output_biases).copied()
     }
 }
 
-impl std::error::Error for DamagedNetwork {}
+/// The evaluation of a sheet, for games or for match points. Its options share it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Network {
+    /// Weights by feature, then by unit, from −127 to 127; wider types make additions faster.
+    weights: Box<[[i16; FIRST]]>,
+    biases: [i16; FIRST],
+    /// The input of a unit for each step of its sum.
+    scales: [f32; FIRST],
+    upper: Upper,
+}
 
 impl Network {
-    /// The trained network of the sheet (`senet train`); `None`, if it has no match points. Without the feature `shipped`, it is
-    /// `None` until the program provides it ([`provide`](Network::provide)).
-    #[inline]
-    pub fn of(sheet: SheetId, payoff: Payoff) -> Option<&'static Network> {
-        let network = &NETWORKS[payoff as usize][sheet as usize];
-        #[cfg(feature = "shipped")]
-        if let Some(shipped) = shipped::FILES[payoff as usize][sheet as usize] {
-            // The tests check the files.
-            network.get_or_init(|| Network::read_unchecked(shipped));
+    /// Rounds the weights of the first layer, by feature and unit: each unit has its own scale, so that its largest weight is
+    /// 127.
+    pub fn rounded(weights: &[[f32; FIRST]], biases: &[f32; FIRST], upper: Upper) -> Network {
+        let largest = |unit: usize| weights.iter().map(|row| row[unit].abs()).fold(0.001, f32::max);
+        let scales: [f32; FIRST] = std::array::from_fn(|unit| largest(unit) / 127.0);
+        let steps = |number: f32, unit: usize| (number / scales[unit]).round() as i16;
+        let row = |row: &[f32; FIRST]| std::array::from_fn(|unit| steps(row[unit], unit));
+        Network {
+            weights: weights.iter().map(row).collect(),
+            biases: std::array::from_fn(|unit| steps(biases[unit], unit)),
+            scales,
+            upper,
         }
-        network.get()
     }
 
-    /// Makes the file of a sheet the evaluation of its players. Only the first one counts: a position has one value as long as
-    /// a program runs.
-    ///
-    /// # Errors
-    ///
-    /// If the bytes are not a network ([`from_bytes`](Network::from_bytes)).
-    pub fn provide(sheet: SheetId, payoff: Payoff, bytes: &[u8]) -> Result<(), DamagedNetwork> {
-        let network = Network::from_bytes(bytes)?;
-        NETWORKS[payoff as usize][sheet as usize].get_or_init(|| network);
-        Ok(())
-    }
-
-    /// Reads what [`to_bytes`](Network::to_bytes) has written.
-    ///
-    /// # Errors
-    ///
-    /// If the bytes are not that, in any one bit, or hold a network whose numbers do not fit
-    /// ([`is_sound`](Network::is_sound)).
-    pub fn from_bytes(bytes: &[u8]) -> Result<Network, DamagedNetwork> {
-        let network = is_intact(bytes).then(|| Network::read_unchecked(bytes));
-        network.filter(Network::is_sound).ok_or(DamagedNetwork)
-    }
-
-    /// Whether every number is within its limits, and no position can overflow one.
+    /// Whether every number is within its limits, and no sum can overflow one.
     pub fn is_sound(&self) -> bool {
-        match self {
-            Network::Shallow(network) => network.is_sound(),
-            Network::Deep(network) => network.is_sound(),
+        let mut largest = [0_i64; FIRST];
+        for row in &self.weights {
+            for (largest, weight) in largest.iter_mut().zip(row) {
+                *largest = (*largest).max(i64::from(*weight).abs());
+            }
         }
-    }
-
-    fn read_unchecked(bytes: &[u8]) -> Network {
-        if bytes.len() == DeepNetwork::SIZE {
-            Network::Deep(DeepNetwork::read_unchecked(bytes))
-        } else {
-            Network::Shallow(ShallowNetwork::read_unchecked(bytes))
-        }
-    }
-
-    /// The network as a file.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = match self {
-            Network::Shallow(network) => network.write(),
-            Network::Deep(network) => network.write(),
-        };
-        bytes.extend(checksum(&bytes).to_le_bytes());
-        bytes
+        let mut sums = largest.iter().zip(&self.biases);
+        sums.all(|(largest, bias)| MOST_FEATURES * largest + i64::from(*bias).abs() <= i16::MAX.into())
+            && self.scales.iter().all(|scale| (0.0..=1.0).contains(scale))
+            && self.upper.numbers().all(|number| number.abs() <= LARGEST)
     }
 
     /// The chance of winning, from 0 to 1, of the side that is about to throw, or what stands for its match points.
     #[inline]
     pub fn chance(&self, position: &Position) -> f32 {
-        match self {
-            Network::Shallow(network) => network.chance(position),
-            Network::Deep(network) => network.chance(position),
+        let mut sums = self.biases;
+        for feature in features(position) {
+            for (sum, weight) in sums.iter_mut().zip(&self.weights[feature]) {
+                *sum += weight;
+            }
         }
+        let mut first = [0.0; FIRST];
+        for ((unit, sum), scale) in first.iter_mut().zip(sums).zip(self.scales) {
+            *unit = activation(f32::from(sum) * scale);
+        }
+        let Upper { weights, biases, outputs, output_biases } = &self.upper;
+        let mut second = [0.0; SECOND];
+        for ((unit, weights), bias) in second.iter_mut().zip(&**weights).zip(biases) {
+            *unit = activation(bias + dot(weights, &first));
+        }
+        let output = output(position);
+        logistic(output_biases[output] + dot(&outputs[output], &second))
     }
-}
-
-/// Reads numbers one after the other, the lowest byte first.
-struct Reader<'b>(&'b [u8]);
-
-impl Reader<'_> {
-    fn bytes<const N: usize>(&mut self) -> [u8; N] {
-        let (bytes, rest) = self.0.split_at(N);
-        self.0 = rest;
-        std::array::from_fn(|index| bytes[index])
-    }
-
-    fn small(&mut self) -> i8 {
-        i8::from_le_bytes(self.bytes())
-    }
-
-    fn short(&mut self) -> i16 {
-        i16::from_le_bytes(self.bytes())
-    }
-
-    fn number(&mut self) -> i32 {
-        i32::from_le_bytes(self.bytes())
-    }
-
-    fn float(&mut self) -> f32 {
-        f32::from_le_bytes(self.bytes())
-    }
-}
-
-/// The networks that are part of the program.
-#[cfg(feature = "shipped")]
-mod shipped {
-    /// The files of the five sheets, in their order: those for games, and those for match points.
-    pub(super) const FILES: [[Option<&[u8]>; 5]; 2] = [
-        [
-            Some(include_bytes!("../../weights/carpignano.net")),
-            Some(include_bytes!("../../weights/spanish.net")),
-            Some(include_bytes!("../../weights/uninerd.net")),
-            Some(include_bytes!("../../weights/french.net")),
-            Some(include_bytes!("../../weights/dutch.net")),
-        ],
-        [
-            Some(include_bytes!("../../weights/carpignano+points.net")),
-            Some(include_bytes!("../../weights/spanish+points.net")),
-            None,
-            None,
-            Some(include_bytes!("../../weights/dutch+points.net")),
-        ],
-    ];
-}
-
-/// The length of the checksum of a file in bytes.
-const CHECKSUM: usize = 4;
-
-fn is_intact(bytes: &[u8]) -> bool {
-    let magic = match bytes.len() {
-        ShallowNetwork::SIZE => ShallowNetwork::MAGIC,
-        DeepNetwork::SIZE => DeepNetwork::MAGIC,
-        _ => return false,
-    };
-    let (content, stored) = bytes.split_at(bytes.len() - CHECKSUM);
-    bytes.starts_with(magic) && stored == checksum(content).to_le_bytes()
-}
-
-/// FNV-1a. Every step is invertible, so a change of a single byte always changes the result.
-fn checksum(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }
 
 #[cfg(test)]
 mod tests {
-    use senet_tables::Subject;
+    use senet::RuleSheet;
 
     use super::*;
 
-    /// The sheets and payoffs of the shipped networks.
-    fn shipped_networks() -> impl Iterator<Item = (SheetId, Payoff)> {
-        let subjects = Subject::every().map(|subject| (subject.sheet().id(), subject.payoff()));
-        subjects.collect::<std::collections::HashSet<_>>().into_iter()
+    fn position(text: &str) -> Position {
+        Position::parse(&RuleSheet::CARPIGNANO, text).expect("a position")
     }
 
-    #[test]
-    fn networks_round_trip() {
-        for (sheet, payoff) in shipped_networks() {
-            let network = Network::of(sheet, payoff).expect("it is shipped");
-            let bytes = network.to_bytes();
-            assert_eq!(Some(&bytes[..]), shipped::FILES[payoff as usize][sheet as usize]);
-            assert_eq!(Network::from_bytes(&bytes).as_ref(), Ok(network));
-        }
-        assert_eq!(Network::of(SheetId::French, Payoff::Points), None);
-    }
-
-    #[test]
-    fn a_damaged_file_is_refused() {
-        for sheet in [SheetId::Spanish, SheetId::Dutch] {
-            let mut bytes = Network::of(sheet, Payoff::Wins).expect("it is shipped").to_bytes();
-            // Every byte of the smaller file, and those at the ends of the parts of the larger one.
-            let all = bytes.len();
-            for index in (0..all).filter(|index| all == ShallowNetwork::SIZE || index % 50_000 < 4 || all - index < 9) {
-                for bit in 0..8 {
-                    bytes[index] ^= 1 << bit;
-                    assert_eq!(Network::from_bytes(&bytes), Err(DamagedNetwork), "{sheet}: bit {bit} of byte {index}");
-                    bytes[index] ^= 1 << bit;
-                }
-            }
-            assert!(Network::from_bytes(&bytes).is_ok());
-            assert_eq!(Network::from_bytes(&bytes[1..]), Err(DamagedNetwork));
-        }
-        assert_eq!(Network::from_bytes(&[]), Err(DamagedNetwork));
+    /// The parts of a network without any weights.
+    fn nothing() -> (Vec<[f32; FIRST]>, [f32; FIRST], Upper) {
+        let upper = Upper {
+            weights: Box::new([[0.0; FIRST]; SECOND]),
+            biases: [0.0; SECOND],
+            outputs: Box::new([[0.0; SECOND]; OUTPUTS]),
+            output_biases: [0.0; OUTPUTS],
+        };
+        (vec![[0.0; FIRST]; FEATURES], [0.0; FIRST], upper)
     }
 
     #[test]
@@ -253,19 +170,38 @@ mod tests {
     }
 
     #[test]
-    fn no_sum_overflows() {
-        for (sheet, payoff) in shipped_networks() {
-            assert!(Network::of(sheet, payoff).is_some_and(Network::is_sound), "{sheet}, {payoff:?}");
-        }
+    fn the_layers_are_applied_one_after_the_other() {
+        let (mut weights, biases, mut upper) = nothing();
+        // Unit 3 has the own piece on 1, and unit 5 of the second layer twice that, and an eighth.
+        weights[0][3] = 0.5;
+        upper.weights[5][3] = 2.0;
+        upper.biases[5] = 0.125;
+        let position = position("s9/10/8cc s - ?");
+        upper.outputs[output(&position)][5] = 3.0;
+        upper.output_biases[output(&position)] = -1.0;
+        let network = Network::rounded(&weights, &biases, upper);
+        // The sum of the second layer is 1.125, of which one sixteenth of 0.125 counts beyond 1.
+        let expected = logistic(3.0 * (1.0 + 0.125 / 16.0) - 1.0);
+        assert!((network.chance(&position) - expected).abs() < 1e-6, "{}", network.chance(&position));
     }
 
     #[test]
-    fn a_network_is_provided_once() {
-        let sheet = SheetId::French;
-        let other = Network::of(SheetId::Dutch, Payoff::Wins).expect("it is shipped").to_bytes();
-        assert_eq!(Network::provide(sheet, Payoff::Wins, &other[1..]), Err(DamagedNetwork));
-        let before = Network::of(sheet, Payoff::Wins);
-        assert_eq!(Network::provide(sheet, Payoff::Wins, &other), Ok(()));
-        assert_eq!(Network::of(sheet, Payoff::Wins), before);
+    fn networks_that_would_overflow_are_refused() {
+        let read = |change: &dyn Fn(&mut Network)| {
+            let (weights, biases, upper) = nothing();
+            let mut network = Network::rounded(&weights, &biases, upper);
+            change(&mut network);
+            Network::from_bytes(&network.to_bytes())
+        };
+        assert!(read(&|_| ()).is_ok());
+        assert!(read(&|network| (network.weights[0][1], network.biases[1]) = (127, 26_417)).is_ok());
+        assert!(read(&|network| (network.weights[0][1], network.biases[1]) = (127, 26_418)).is_err());
+        for number in [f32::NAN, f32::INFINITY, -10_001.0] {
+            assert!(read(&|network| network.scales[0] = number).is_err(), "{number}");
+            assert!(read(&|network| network.upper.weights[31][127] = number).is_err(), "{number}");
+            assert!(read(&|network| network.upper.biases[0] = number).is_err(), "{number}");
+            assert!(read(&|network| network.upper.outputs[24][31] = number).is_err(), "{number}");
+            assert!(read(&|network| network.upper.output_biases[24] = number).is_err(), "{number}");
+        }
     }
 }

@@ -168,7 +168,8 @@ fn wrong_arguments_are_named() {
         (&["solve", "--tolerance", "-1"], "a tolerance is between 0.00008"),
         (&["solve", "--memory", "-1"], "memory is a number of GiB from 0 on"),
         (&["solve", "--checkpoint", "-1"], "a time is from 0 seconds on"),
-        (&["train", "--games", "-1", "--out", "x"], "a whole number from 0 to"),
+        (&["train", "--seed", "-1", "--out", "x"], "a whole number from 0 to"),
+        (&["train", "--decisions", "0", "--out", "x"], "0 is not in 1..=400000000"),
         (&["simulate", "--players", "random"], "two players"),
         (&["simulate", "--players", "random,pharaoh"], "no computer player `pharaoh`"),
         (&["record", "check", "no such file.senet"], "no such file.senet"),
@@ -317,16 +318,15 @@ fn the_master_loses_nothing_where_it_has_exact_values() {
 fn training_is_deterministic() {
     let folder = std::env::temp_dir().join(format!("senet-train-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder can be made");
-    for (sheet, kind) in [
-        ("french", &["--games", "30"][..]),
-        ("french", &["--decisions", "200", "--rounds", "2"]),
+    for (sheet, of) in [
+        ("french", &["--decisions", "200", "--rounds", "2"][..]),
         ("dutch", &["--points", "--decisions", "200", "--rounds", "1"]),
     ] {
         let train = |name: &str, seed: &str| {
             let file = folder.join(name);
             let out = file.display().to_string();
             let settings = ["train", "--rules", sheet, "--pieces", "1", "--seed", seed, "--out", &out];
-            written(&[&settings, kind].concat());
+            written(&[&settings, of].concat());
             fs::read(file).expect("the network was written")
         };
         let network = train("a.net", "1");
@@ -335,20 +335,14 @@ fn training_is_deterministic() {
         assert_ne!(network, train("c.net", "2"));
     }
     let nowhere = folder.join("no").join("folder.net").display().to_string();
-    assert!(complaint(&["train", "--games", "1", "--pieces", "0", "--out", &nowhere]).contains("folder.net"));
+    assert!(complaint(&["train", "--decisions", "1", "--pieces", "0", "--out", &nowhere]).contains("folder.net"));
     fs::remove_dir_all(&folder).expect("the folder can be removed");
 }
 
 #[test]
-fn each_kind_of_training_has_its_own_options() {
+fn a_training_needs_its_teacher_and_all_its_tables() {
     let out = std::env::temp_dir().join("senet-never-written.net").display().to_string();
     let said = |options: &[&str]| complaint(&[&["train", "--rules", "dutch", "--out", &out], options].concat());
-    assert!(said(&["--network", "deep", "--games", "9"]).contains("--games is for training with --network shallow"));
-    for option in ["--decisions", "--passes", "--rounds", "--teacher"] {
-        let refused = said(&[option, "9", "--games", "9"]);
-        let reason = "--decisions, --passes, --rounds and --teacher are for training with --network deep";
-        assert!(refused.contains(reason), "{refused}");
-    }
     let no_network = said(&["--teacher", "Cargo.toml", "--pieces", "1"]);
     assert!(no_network.contains("Cargo.toml: the file holds no network, or is damaged"), "{no_network}");
     let no_file = said(&["--teacher", "no.net", "--pieces", "1"]);
@@ -373,7 +367,7 @@ fn a_solve_before_the_work_is_announced_at_once() {
     use std::process::Stdio;
     let nowhere = std::env::temp_dir().join("senet-never-written.net").display().to_string();
     for arguments in [
-        &["train", "--rules", "french", "--games", "1", "--pieces", "3", "--out", &nowhere][..],
+        &["train", "--rules", "french", "--decisions", "1", "--pieces", "3", "--out", &nowhere][..],
         &["match", "--rules", "french", "--players", "novice,novice", "--losses", "3"],
         &["match", "--rules", "french", "--players", "novice,novice", "--exact", "3"],
         &["simulate", "--rules", "french", "--exact", "3"],

@@ -51,7 +51,6 @@ fn commands_name_the_damaged_file() {
         &["match", "--rules", "dutch", "--players", "novice,novice", "--games", many, "--seed", "1", "--losses", "2"],
         &["match", "--rules", "dutch", "--players", "master,novice", "--games", "2", "--seed", "1", "--exact", "2"],
         &["match", "--rules", "dutch", "--players", "novice", "--games", many, "--seed", "1", "--best", "2"],
-        &["train", "--rules", "dutch", "--games", many, "--pieces", "2", "--out", text(&out)],
         &["train", "--rules", "dutch", "--decisions", "400000000", "--pieces", "2", "--out", text(&out)],
         &["analyse", text(&game)],
     ] {

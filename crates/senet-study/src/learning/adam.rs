@@ -3,12 +3,13 @@
 /// The decay of the averages of gradients and of their squares.
 const KEPT: (f32, f32) = (0.9, 0.999);
 
+/// Added to the root of a mean square, so that it is never 0.
+const EPSILON: f32 = 1e-8;
+
 /// The state of Adam beside its averages.
 pub(super) struct Adam {
     /// The weights of the initial zeros in the averages (bias correction).
     zeros: (f32, f32),
-    /// Added to the root of a mean square, so that it is never 0.
-    epsilon: f32,
 }
 
 /// One step for all parameters.
@@ -16,18 +17,17 @@ pub(super) struct Adam {
 pub(super) struct Step {
     rate: f32,
     scale: f32,
-    epsilon: f32,
 }
 
 impl Adam {
-    pub(super) const fn new(epsilon: f32) -> Adam {
-        Adam { zeros: (1.0, 1.0), epsilon }
+    pub(super) const fn new() -> Adam {
+        Adam { zeros: (1.0, 1.0) }
     }
 
     /// The next step, with this learning rate.
     pub(super) fn step(&mut self, rate: f32) -> Step {
         self.zeros = (self.zeros.0 * KEPT.0, self.zeros.1 * KEPT.1);
-        Step { rate: rate / (1.0 - self.zeros.0), scale: 1.0 / (1.0 - self.zeros.1), epsilon: self.epsilon }
+        Step { rate: rate / (1.0 - self.zeros.0), scale: 1.0 / (1.0 - self.zeros.1) }
     }
 }
 
@@ -37,7 +37,7 @@ impl Step {
     pub(super) fn apply(self, number: &mut f32, mean: &mut f32, square: &mut f32, gradient: f32) {
         *mean = KEPT.0 * *mean + (1.0 - KEPT.0) * gradient;
         *square = KEPT.1 * *square + (1.0 - KEPT.1) * gradient * gradient;
-        *number += self.rate * *mean / ((*square * self.scale).sqrt() + self.epsilon);
+        *number += self.rate * *mean / ((*square * self.scale).sqrt() + EPSILON);
     }
 }
 

@@ -2,12 +2,10 @@
 
 mod adam;
 mod decisions;
-mod deep;
 mod games;
-mod self_play;
+mod training;
 
-pub use deep::DeepTraining;
-pub use self_play::SelfPlay;
+pub use training::Training;
 
 use senet::{HouseSet, Position, RuleSheet, Setup};
 use senet_ai::{Chance, Payoff, Subject};

@@ -1,4 +1,4 @@
-//! Training a deep network on exact values, and on those of its own search where these are not known.
+//! Training a network on exact values, and on those of its own search where these are not known.
 //!
 //! The network learns what stands after each move of a decision: the value (cross entropy), and, more heavily, the differences
 //! between the moves, which alone determine the choice.
@@ -9,8 +9,7 @@ use std::ops::ControlFlow;
 use pulp::Arch;
 use rayon::prelude::*;
 use senet::Position;
-use senet_ai::network::deep::{DEEP_FEATURES, FIRST, OUTPUTS, SECOND, Upper, deep_features, dot, output};
-use senet_ai::network::{BEYOND, DeepNetwork, activation, logistic};
+use senet_ai::network::{BEYOND, FEATURES, FIRST, OUTPUTS, SECOND, Upper, activation, dot, features, logistic, output};
 use senet_ai::{Chance, ExactValues, Network, Subject};
 
 use super::adam::{Adam, annealed};
@@ -18,9 +17,9 @@ use super::decisions::{After, Decisions};
 use super::games::Games;
 use super::spread;
 
-/// A training of a deep network. The same settings and tables give the same network, bit for bit, on every machine.
+/// A training of a network. The same settings and tables give the same network, bit for bit, on every machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct DeepTraining<'t> {
+pub struct Training<'t> {
     /// The sheet, and what its players play for.
     pub of: Subject,
     /// The number of decisions to learn from, and of forced moves that are learnt like them, in all rounds. At least as many as
@@ -57,8 +56,8 @@ const LATER: (f64, f64) = (0.98, 0.8);
 /// The rounds whose decisions are learnt: the last ones.
 const KEPT_ROUNDS: usize = 10;
 
-impl DeepTraining<'_> {
-    /// The number of steps of which [`run`](DeepTraining::run) tells: decisions drawn, and decisions learnt, with repetitions.
+impl Training<'_> {
+    /// The number of steps of which [`run`](Training::run) tells: decisions drawn, and decisions learnt, with repetitions.
     pub fn steps(&self) -> u64 {
         u64::from(self.decisions) + u64::from(self.decisions) * u64::from(self.passes)
     }
@@ -112,7 +111,7 @@ impl DeepTraining<'_> {
 }
 
 /// The offsets of the parameters by kind, after the weights of the first layer by feature and unit.
-const FIRST_BIASES: usize = DEEP_FEATURES * FIRST;
+const FIRST_BIASES: usize = FEATURES * FIRST;
 const SECOND_WEIGHTS: usize = FIRST_BIASES + FIRST;
 const SECOND_BIASES: usize = SECOND_WEIGHTS + SECOND * FIRST;
 const OUTPUT_WEIGHTS: usize = SECOND_BIASES + SECOND;
@@ -181,12 +180,12 @@ impl Parameters {
 
     #[inline(always)]
     fn evaluate(&self, position: &Position, to: &mut Evaluated) {
-        let Evaluated { features, output: at, first, second, chance } = to;
-        features.clear();
-        features.extend(deep_features(position));
+        let Evaluated { features: set, output: at, first, second, chance } = to;
+        set.clear();
+        set.extend(features(position));
         *at = output(position);
         first.0 = *self.row(FIRST_BIASES);
-        for feature in &*features {
+        for feature in &*set {
             for (sum, weight) in first.0.iter_mut().zip(self.row::<FIRST>(feature * FIRST)) {
                 *sum += weight;
             }
@@ -243,7 +242,7 @@ impl Parameters {
             output_biases: self.row::<OUTPUTS>(OUTPUT_BIASES).map(scaled),
         };
         let (weights, _) = self.numbers[..FIRST_BIASES].as_chunks();
-        Network::Deep(DeepNetwork::rounded(weights, self.row(FIRST_BIASES), upper))
+        Network::rounded(weights, self.row(FIRST_BIASES), upper)
     }
 }
 
@@ -266,7 +265,7 @@ impl Trainer {
             parameters,
             slopes: zero(),
             squares: zero(),
-            adam: Adam::new(1e-8),
+            adam: Adam::new(),
             gradients: std::array::from_fn(|_| zero()),
         }
     }
@@ -353,14 +352,13 @@ mod tests {
     /// A training with values by the ways of both sides, in place of those of tables.
     fn train(seed: u64) -> Network {
         let training =
-            DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 2_000, passes: 2, rounds: 1, seed, teacher: None };
+            Training { of: RuleSheet::DUTCH.into(), decisions: 2_000, passes: 2, rounds: 1, seed, teacher: None };
         training.run(&|position: &Position| Some(value(position)), |_| GO_ON).expect("a whole training")
     }
 
     /// A training in rounds, with values that are known where a piece has left the board.
     fn train_in_rounds(seed: u64, teacher: Option<&Network>) -> Network {
-        let training =
-            DeepTraining { of: RuleSheet::DUTCH.into(), decisions: 400, passes: 2, rounds: 2, seed, teacher };
+        let training = Training { of: RuleSheet::DUTCH.into(), decisions: 400, passes: 2, rounds: 2, seed, teacher };
         let known = |position: &Position| position.own().len() + position.enemy().len() < 10;
         let known = |position: &Position| known(position).then(|| value(position));
         training.run(&known, |_| GO_ON).expect("a whole training")
@@ -391,7 +389,7 @@ mod tests {
 
     /// Trains a network on values, and asserts that it errs by less than a third of what one half everywhere would.
     fn assert_learnt(of: Subject, value: fn(&Position) -> WinChance) {
-        let training = DeepTraining { of, decisions: 20_000, passes: 10, rounds: 1, seed: 1, teacher: None };
+        let training = Training { of, decisions: 20_000, passes: 10, rounds: 1, seed: 1, teacher: None };
         let network = training.run(&|position: &Position| Some(value(position)), |_| GO_ON);
         let network = network.expect("a whole training");
         let learnt = Learnt::with(of, &network);
@@ -422,14 +420,8 @@ mod tests {
 
     #[test]
     fn progress_ends_with_all_steps() {
-        let training = DeepTraining {
-            of: RuleSheet::DUTCH.into(),
-            decisions: 2_048,
-            passes: 3,
-            rounds: 2,
-            seed: 1,
-            teacher: None,
-        };
+        let training =
+            Training { of: RuleSheet::DUTCH.into(), decisions: 2_048, passes: 3, rounds: 2, seed: 1, teacher: None };
         let mut seen = vec![0];
         let see = |steps| {
             seen.push(steps);
@@ -442,17 +434,11 @@ mod tests {
 
     #[test]
     fn a_training_that_is_stopped_makes_no_network() {
-        let training = DeepTraining {
-            of: RuleSheet::DUTCH.into(),
-            decisions: 1 << 31,
-            passes: 1,
-            rounds: 1,
-            seed: 1,
-            teacher: None,
-        };
+        let training =
+            Training { of: RuleSheet::DUTCH.into(), decisions: 1 << 31, passes: 1, rounds: 1, seed: 1, teacher: None };
         let exact = |position: &Position| Some(value(position));
         assert!(training.run(&exact, |_| ControlFlow::Break(())).is_none());
-        let in_rounds = DeepTraining { decisions: 1 << 20, rounds: 1 << 10, ..training };
+        let in_rounds = Training { decisions: 1 << 20, rounds: 1 << 10, ..training };
         // The decisions of the first round are drawn, and some of them are learnt.
         let until_learnt = |steps| if steps > 1 << 10 { ControlFlow::Break(()) } else { GO_ON };
         assert!(in_rounds.run(&exact, until_learnt).is_none());
